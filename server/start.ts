@@ -142,7 +142,7 @@ export async function startProduct(
     undo.push(async () => await app.close());
     signal.throwIfAborted();
     await listen(app, settings);
-    // Once it serves: a job that ends its process takes no start with it.
+    // After it serves: a job that kills its process must not keep it from starting.
     jobs = await startJobs({
       connection: database.connection,
       parts: { ...services, ownerKinds: OWNER_KINDS },

@@ -25,7 +25,8 @@ Object.assign(globalThis, { __webpack_nonce__: nonce });
 
 const client = createQueryClient();
 const router = createAppRouter(client);
-// The session is over: no form may ask to stay. An open screen needs none, and an invitation's would lose its link.
+// The session is over, so no form may ask to stay. An open screen needs no sign-in, and an invitation would lose its
+// link.
 const go = (target: Target) => {
   if (isOpenPath(router.latestLocation.pathname)) return;
   void router.navigate({ ...target, replace: true, ignoreBlocker: true });

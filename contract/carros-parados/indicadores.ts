@@ -1,9 +1,9 @@
-/** Weeks that the pictures look back on, the current one included. */
+/** Weeks that the charts look back on, the current one included. */
 export const SEMANAS_DOS_INDICADORES = 12;
-/** Bars of one picture, at most: dealers and parts with the most. */
+/** Bars of one chart, at most: dealers and parts with the most. */
 export const MAX_BARRAS = 20;
 
-/** The pictures of stopped vehicles, of the area's home and of a report, and what they are called. */
+/** The charts of stopped vehicles, of the area's home and of a report, and what they are called. */
 export const INDICADORES = ["veiculos", "dias", "pecas", "previsao"] as const;
 export type Indicador = (typeof INDICADORES)[number];
 export const INDICADOR_LABEL: Readonly<Record<Indicador, string>> = {

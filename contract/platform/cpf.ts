@@ -1,7 +1,7 @@
 /** A CPF as it is stored: nine digits, then two check digits or an X (PERF-04, OP-98). */
 const CPF = /^\d{9}(?:\d{2}|X)$/;
 
-/** Parses a CPF with or without its mask; null when it is none. */
+/** Parses a CPF with or without its mask; null when it is not one. */
 export function readCpf(text: string): string | null {
   const bare = text.replace(/[.\-\s]/g, "").toUpperCase();
   return CPF.test(bare) ? bare : null;

@@ -19,8 +19,8 @@ export function isTime(text: string): boolean {
 }
 
 /**
- * Parses a typed time of day to `HH:mm`; null when it is none. Accepts `9h30`, `9h`, `9:30`, `09.30`, `0930` and what a
- * spreadsheet copies, `09:30:00`.
+ * Parses a typed time of day to `HH:mm`; null when it is not one. Accepts `9h30`, `9h`, `9:30`, `09.30`, `0930` and
+ * what a spreadsheet copies, `09:30:00`.
  */
 export function parseTime(typed: string): string | null {
   const text = typed.replace(/\s/g, "").toLowerCase();
@@ -40,7 +40,7 @@ export function formatIsoDate(iso: string): string {
 }
 
 /**
- * Parses a typed or pasted day to `YYYY-MM-DD`; null when it is none. Accepts `9/3/2026`, `09/03/26`, `09032026`,
+ * Parses a typed or pasted day to `YYYY-MM-DD`; null when it is not one. Accepts `9/3/2026`, `09/03/26`, `09032026`,
  * `09-03-2026`, `09.03.2026` and ISO; the day always comes first.
  */
 export function parseDate(typed: string): string | null {
@@ -63,7 +63,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const SERIAL_ZERO = Date.UTC(1899, 11, 30);
 
 /**
- * Parses a day as a spreadsheet's clipboard has it; null when it is none. Beyond what can be typed: `9-mar`,
+ * Parses a day as a spreadsheet's clipboard has it; null when it is not one. Beyond what can be typed: `9-mar`,
  * `09-mar-26`, `9/mar/2026`, and Excel's serial of a day, `46090`. A time of day behind a day is left out.
  * @param today `YYYY-MM-DD`: a day without a year is the one that is nearest, at most two months ahead
  */
@@ -84,7 +84,7 @@ export function parsePastedDate(pasted: string, today: string): string | null {
   return near.find((iso) => Date.parse(iso) <= latest) ?? null;
 }
 
-/** The day of a serial in Excel's 1900 system; null for one that is none. */
+/** The day of a serial in Excel's 1900 system; null for an invalid one. */
 function fromSerial(serial: number): string | null {
   if (serial < 1 || serial > 2_958_465 || serial === 60) return null;
   const iso = new Date(SERIAL_ZERO + (serial < 60 ? serial + 1 : serial) * DAY_MS).toISOString().slice(0, 10);

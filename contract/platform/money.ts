@@ -34,9 +34,9 @@ const BY_DOTS = /^([1-9]\d{0,2}(?:\.\d{3})+)(?:[.,](\d{0,2}))?$/;
 const BY_COMMAS = /^([1-9]\d{0,2}(?:,\d{3}){2,}|[1-9]\d{0,2}(?:,\d{3})+(?=\.))(?:[.,](\d{0,2}))?$/;
 
 /**
- * Parses a typed or pasted price to cents; null when it is none. The last comma or dot is the decimal mark when at most
- * two digits follow; groups of three before it are thousands: `R$ 1.234,5`, `1234,50`, `1,234.50` and `1.234` (1234
- * reais). Ambiguous texts (`1,234`, `0,125`, `1.234,567`) are refused.
+ * Parses a typed or pasted price to cents; null when it is not one. The last comma or dot is the decimal mark when at
+ * most two digits follow; groups of three before it are thousands: `R$ 1.234,5`, `1234,50`, `1,234.50` and `1.234`
+ * (1234 reais). Ambiguous texts (`1,234`, `0,125`, `1.234,567`) are refused.
  */
 export function parseMoney(typed: string): Cents | null {
   const text = typed.replace(/^\s*R\$/i, "").replace(/\s/g, "");

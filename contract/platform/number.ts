@@ -9,8 +9,8 @@ export function formatInteger(value: number): string {
 }
 
 /**
- * Parses a number as Brazilians type it, or null when it is none: a dot before groups of three digits marks thousands
- * (`1.234` is 1234), otherwise a comma or a dot marks decimals.
+ * Parses a number as Brazilians type it, or null when it is not one: a dot before groups of three digits marks
+ * thousands (`1.234` is 1234), otherwise a comma or a dot marks decimals.
  */
 export function parseNumber(typed: string): number | null {
   const text = typed.trim();

@@ -1,4 +1,4 @@
-/** Parses a Brazilian telephone to area code and number, 10 or 11 digits; null when it is none. */
+/** Parses a Brazilian telephone to area code and number, 10 or 11 digits; null when it is not one. */
 export function readTelefone(text: string): string | null {
   if (/[^\d\s()+.-]/.test(text)) return null;
   const digits = withoutPrefixes(text);

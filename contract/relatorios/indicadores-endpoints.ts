@@ -2,7 +2,7 @@ import { previsoesSchema, veiculosSchema } from "../carros-parados/index.ts";
 import { defineEndpoint } from "../platform/endpoint.ts";
 import { pedidoSchema, relatorioDiasSchema, relatorioPecasSchema } from "./schemas.ts";
 
-// The pictures of a report count the rows that it shows, or would show if it were shorter.
+// The charts of a report count the rows that it shows, or would show if it were shorter.
 
 const ROOT = "/v2/carros_parados/relatorios/indicadores";
 const ofReport = {

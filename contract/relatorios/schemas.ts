@@ -56,7 +56,7 @@ function isOfYear(semana: string | null, ano: number): boolean {
 /** The same, read: the codes each once, the week null for all of the year. */
 export type Pedido = z.output<typeof pedidoSchema>;
 
-/** The pictures of a report: of its week or weeks, so that they name none themselves. */
+/** The charts of a report: of its week or weeks, so that they name none themselves. */
 export const relatorioDiasSchema = diasSchema.omit({ info_semana: true, info_periodo: true });
 export const relatorioPecasSchema = pecasSchema.omit({ info_semana: true, info_periodo: true });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { RESPOSTAS } from "./indicadores.ts";
+import { PRIMEIRA_RESPOSTA } from "./indicadores.ts";
 
 const quantidade = z.number();
 
@@ -56,7 +56,7 @@ export const tempoRespostaSchema = z.array(
     data_ate: z.string(),
     /** Half of the period's requests were answered within so many whole minutes; null where fewer have an answer. */
     metade_minutos: quantidade.nullable(),
-    classes: z.array(porStatus.extend({ resposta: z.enum(RESPOSTAS) })),
+    classes: z.array(porStatus.extend({ resposta: z.enum(PRIMEIRA_RESPOSTA) })),
   }),
 );
 export type TempoResposta = z.infer<typeof tempoRespostaSchema>;

@@ -5,7 +5,7 @@ import { MAX_REQ_NUMERO } from "../platform/number.ts";
 import { digitsSchema, isoDateSchema, pagedOf, paginaSchema, textSchema } from "../platform/schemas.ts";
 import { withoutSeparators } from "../platform/text.ts";
 import { AGUARDANDO } from "./aguardando.ts";
-import { RESPOSTAS } from "./indicadores.ts";
+import { PRIMEIRA_RESPOSTA } from "./indicadores.ts";
 import { MAX_CODIGO_LENGTH } from "./paste.ts";
 import { DEFAULT_ORDENACAO, MAX_MOTIVO, ORDENACOES, isOrderOf, type Ordenacao } from "./rules.ts";
 import { MAX_BUSCA } from "./search-text.ts";
@@ -42,7 +42,7 @@ const filterShape = {
   /** Only open requests that wait for that side. */
   aguardando: z.enum(AGUARDANDO).optional(),
   /** Only requests that waited so long for their first answer, or have none. */
-  resposta: z.enum(RESPOSTAS).optional(),
+  resposta: z.enum(PRIMEIRA_RESPOSTA).optional(),
   /** Only requests with a message of somebody else that this person has not read. */
   nao_lidas: z
     .enum(["0", "1"])

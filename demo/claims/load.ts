@@ -11,7 +11,7 @@ import { uploadFiles } from "./upload.ts";
 
 type Parts = Pick<Services, "db" | "clock" | "storage">;
 
-/** Something else that somebody did, with the clock on its moment. */
+/** Another deed of somebody, done with the clock set to its moment. */
 export interface Deed {
   readonly at: Date;
   readonly by: string;
@@ -19,8 +19,8 @@ export interface Deed {
 }
 
 /**
- * Carries out everything that is planned in the order of time, through the product's own commands, so that counts,
- * audit rows and events are right. `db` may be one pinned connection.
+ * Carries out the plan in the order of time, through the product's own commands, so that counts, audit rows and events
+ * are right. `db` may be one pinned connection.
  */
 export async function playRequests(
   { db, storage }: Pick<Services, "db" | "storage">,

@@ -17,7 +17,7 @@ import type { DemoSemana } from "../weeks/plan.ts";
 import { GONE_SCRIPT, LONG_SCRIPT, OPEN_ENDS, PART_SCRIPTS, WEEK_SCRIPTS } from "./scripts.ts";
 import type { Line, Speaker } from "./scripts.ts";
 
-/** How a conversation stands today: unread by DAC or by the dealer, read by both, archived. */
+/** The state of a conversation today: unread by DAC or by the dealer, read by both, archived. */
 type Ending = "arquivada" | "dac" | "dealer" | "lida";
 
 /** One conversation of a week, about it or about one of its parts. */
@@ -33,7 +33,7 @@ const FIRST = "100101";
 const OLDEST = 12;
 const DAY_MS = 86_400_000;
 
-/** What was said about the weeks of the last months, as deeds in the order of their moments; the same each time. */
+/** The messages about the weeks of the last months, as deeds in the order of their moments; the same each time. */
 export function planConversas(now: Date, semanas: readonly DemoSemana[]): Deed[] {
   const random = createRandom(7013);
   const recent = semanas.filter(({ age }) => age <= OLDEST);
@@ -65,7 +65,7 @@ function exchangesOf(semana: DemoSemana, random: Random): Exchange[] {
   return random.chance(0.5) ? [about(false, ending)] : [about(false, ending), about(true, ending)];
 }
 
-/** What was said, half an hour ago, about a part that stood in the newest table only for so long. */
+/** A message of half an hour ago, about a part that has left the newest table since. */
 function deedsAboutGone({ conta, semana, deeds }: DemoSemana, now: Date): Deed[] {
   const { dealer, staff } = participantsOf(conta, "dac", createRandom(7014));
   const { next } = freshMoments(now, 30, 4);
@@ -98,7 +98,7 @@ function deedsAboutGone({ conta, semana, deeds }: DemoSemana, now: Date): Deed[]
   ];
 }
 
-/** The messages one after the other, what each side then looks at, and the archiving. */
+/** The messages one after the other, what each side then reads, and the archiving. */
 function deedsOf({ semana, isAboutPart, lines, ending }: Exchange, now: Date, random: Random): Deed[] {
   const { conta, age } = semana;
   const parts = (semana.deeds.at(-1)?.linhas ?? []).filter(
@@ -127,7 +127,7 @@ function deedsOf({ semana, isAboutPart, lines, ending }: Exchange, now: Date, ra
     return { at: next(), by: login[line[0]], run: saying(topico, line, files) };
   };
   const archive = (): Deed => ({
-    // Once what was said about its parts is read too.
+    // Only once the messages about its parts are read too.
     at: new Date(now.getTime() - (age * 7 - 6) * DAY_MS),
     by: staff.login,
     run: async (services, session) => {

@@ -22,7 +22,7 @@ interface DoneImport {
   readonly retidos?: readonly DemoPart[];
 }
 
-/** How much more the prices that wait for a confirmation are to be. */
+/** The rise of the prices that wait for a confirmation. */
 const RISE = 1.45;
 
 /** Three imports: the whole list, some lamps with prices that wait and lines that were refused, and a wrong file. */

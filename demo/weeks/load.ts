@@ -6,7 +6,7 @@ import { gboOf } from "./gbo.ts";
 import type { DemoSemana } from "./plan.ts";
 import type { DemoLinha } from "./rows.ts";
 
-/** What the audit says of a deed (`move-semana.ts`, `save-tabela.ts`). */
+/** The audit's details of a deed (`move-semana.ts`, `save-tabela.ts`). */
 interface Noted {
   readonly conta: string;
   readonly semana: string;
@@ -18,8 +18,8 @@ interface Noted {
 
 /**
  * Stores weeks as the product would have left them: heads, rows, the table at every move, audit rows in the order of
- * time. By hand, since thousands of saves and moves would make the first start slow; a test plays some of them through
- * the commands and compares. Events live for a day, so there are none.
+ * time. Not through the commands, since thousands of saves and moves would make the first start slow; a test plays some
+ * of them through the commands and compares. Events live for a day, so there are none.
  */
 export async function loadWeeks(db: Database, semanas: readonly DemoSemana[]): Promise<void> {
   const years = [...new Set(semanas.map(({ semana }) => yearOf(semana)))];
@@ -73,7 +73,7 @@ async function loadDealer(db: Database, semanas: readonly DemoSemana[]): Promise
     order by t.quando, t.semana`.execute(db);
 }
 
-/** As the wire has a row; JSON leaves out what is undefined. */
+/** A row as on the wire; JSON leaves out undefined fields. */
 const wireOf = (linha: DemoLinha): object => ({ ...linha, ordem: undefined });
 
 /** The tables at every move. */
@@ -114,7 +114,7 @@ function countsOf(before: readonly DemoLinha[], after: readonly DemoLinha[]): Re
   const kept = after.filter(({ info_linha_id }) => was.has(info_linha_id));
   return {
     adicionadas: after.length - kept.length,
-    // A row that was left alone is the same object.
+    // A row that was not changed is the same object.
     alteradas: kept.filter((linha) => was.get(linha.info_linha_id) !== linha).length,
     removidas: before.length - kept.length,
   };

@@ -24,7 +24,7 @@ export interface DemoSemana {
   readonly invoices: readonly Invoice[];
 }
 
-/** Two years, so that of the year before every week is there (a year has 53 at most). */
+/** Two years, so that every week of the year before is there (a year has 53 at most). */
 const WEEKS = 106;
 const DAY_MS = 86_400_000;
 
@@ -40,7 +40,7 @@ const TO_DO: readonly (readonly [InfoStatus, number])[] = [
   ["E", 9],
 ];
 
-/** Two years of weeks of every dealer, oldest first; those of a year that is concluded by now are done. */
+/** Two years of weeks of every dealer, oldest first; weeks of concluded years are done. */
 export function planWeeks(now: Date, parts: readonly DemoPart[]): DemoSemana[] {
   const byModel = Map.groupBy(parts, ({ modelo }) => modelo);
   let last = 0;
@@ -72,7 +72,7 @@ function weeksOf(
   });
 }
 
-/** What a week of that age is: the newest are still worked on, the oldest are done. */
+/** The status of a week of that age: the newest are still worked on, the oldest are done. */
 function weekFor(random: Random, conta: string, age: number): readonly [InfoStatus, number] {
   const toDo = conta === FIRST ? TO_DO[age] : undefined;
   if (toDo) return toDo;

@@ -26,7 +26,7 @@ const BLANK_DAC = { dac_previsao: null, dac_observacao: "", dac_invoice_id: "" }
 const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Two shipments; what comes by air is here sooner. */
+/** Two shipments; the one by air arrives sooner. */
 export function invoicesOf(random: Random): readonly [Invoice, Invoice] {
   const one = (modal: string, from: number, to: number): Invoice => ({
     id: `9${random.text("0123456789", 9)}`,
@@ -112,7 +112,7 @@ export function answered(
   });
 }
 
-/** What DAC remarked on before it gave the week back: at least the first row, four at most. */
+/** DAC's remarks before it returned the week: on at least the first row and on four at most. */
 export function remarked(random: Random, linhas: readonly DemoLinha[]): DemoLinha[] {
   const every = Math.max(2, Math.ceil(linhas.length / 4));
   return linhas.map((linha, at) =>
@@ -120,7 +120,7 @@ export function remarked(random: Random, linhas: readonly DemoLinha[]): DemoLinh
   );
 }
 
-/** What the dealer mended then: other numbers where there was a remark; of many rows the last is gone. */
+/** What the dealer then corrected: other numbers where there was a remark; of many rows the last is removed. */
 export function mended(random: Random, linhas: readonly DemoLinha[]): DemoLinha[] {
   const mend = linhas.map((linha) =>
     linha.dac_observacao === ""

@@ -23,7 +23,7 @@ export interface Stuff {
   readonly invoices: readonly Invoice[];
 }
 
-/** How a week came to its status, deed by deed, as the product lets it (OP-65, OP-67). */
+/** The deeds that brought a week to its status, as the product allows them (OP-65, OP-67). */
 export function storyOf(stuff: Stuff, status: InfoStatus): DemoDeed[] {
   const { random, dealer, staff, tick, invoices } = stuff;
   const deeds: DemoDeed[] = [];
@@ -40,7 +40,7 @@ export function storyOf(stuff: Stuff, status: InfoStatus): DemoDeed[] {
   if (status === "S") move(dealer, "S");
   if (status === "P" && stuff.linhas.length > 0) save(dealer, unfinished(stuff.linhas));
   if (status === "P" || status === "S") return deeds;
-  // Now and then a week was called empty before a car turned up.
+  // Now and then a week was declared empty before a car turned up.
   if (status === "C" && random.chance(0.03)) move(dealer, "S", "P");
   save(dealer, stuff.linhas);
   move(dealer, "E");
@@ -48,7 +48,7 @@ export function storyOf(stuff: Stuff, status: InfoStatus): DemoDeed[] {
     save(staff, remarked(random, linhas));
     move(staff, "R");
     if (status === "R") {
-      // The dealer of a long one has begun to mend it.
+      // The dealer has begun to correct a long one.
       if (linhas.length > 6) save(dealer, unfinished(linhas));
       return deeds;
     }

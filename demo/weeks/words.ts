@@ -67,7 +67,7 @@ export const OBSERVACOES: readonly string[] = [
   "Pedido anterior cancelado por falta de saldo",
 ];
 
-/** What DAC answers to a row that it has found on its way. */
+/** DAC's answers for a row whose part it found on its way. */
 export const RESPOSTAS: readonly string[] = [
   "Em trânsito",
   "Liberada na alfândega",

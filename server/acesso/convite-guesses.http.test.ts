@@ -10,7 +10,6 @@ const test = appOfFile();
 afterEach(() => test.clock.advance(WINDOW_MS));
 
 let people = 0;
-/** The token of a new invitation. */
 async function invite(): Promise<string> {
   people += 1;
   const login = `convidada${people}@estrela.example`;
@@ -18,14 +17,14 @@ async function invite(): Promise<string> {
   return (await inviteByLogin(test.db, test.clock.now(), login)).token;
 }
 
-/** Tries a token from that address; of each second one a password as well. */
+/** Tries a token from that address, every second time with a password. */
 const attempt = async (token: string, remoteAddress: string, at = 0): Promise<number> => {
   const [path, payload] = at % 2 ? ["definir_senha", { token, senha: "Ypê#roxo1" }] : ["convite", { token }];
   const call = { method: "POST", url: `/api/v2/auth/${path}`, payload, remoteAddress } as const;
   return (await test.app.inject(call)).statusCode;
 };
 
-/** `count` tokens of no invitation at once, from addresses of one network. */
+/** Tries `count` unknown tokens at once, from addresses of one network. */
 const guess = async (count: number): Promise<number[]> =>
   (
     await Promise.all(

@@ -30,7 +30,7 @@ async function suspend({ id, client }: { id: number; client: Client }): Promise<
   await expect.poll(async () => (await client.get("/v2/nada")).status).toBe(401);
 }
 
-/** Makes calls one after the other while a row is held; gives their answers, once `meanwhile` has happened. */
+/** Makes calls one after the other while a row is held, runs `meanwhile`, and gives their answers. */
 async function whileHeld(
   hold: ReturnType<typeof sql>,
   calls: readonly (() => Promise<Answer>)[],

@@ -35,7 +35,7 @@ async function person(grupo: number): Promise<{ id: number; client: Client }> {
   return { id, client: await test.as(login) };
 }
 
-/** What may be done to a person meanwhile, and what an end that comes after it is answered with. */
+/** What may be done to a person meanwhile, and how a call is answered that ends after it. */
 const suspend = async (id: number): Promise<unknown> =>
   await sql`update usuario set acesso_status = 'S' where usuario_id = ${id}`.execute(test.db);
 const regroup = async (id: number): Promise<unknown> =>

@@ -130,7 +130,7 @@ describe("living sessions", () => {
   });
 
   it("OP-07 contract: of many sign-ins at once twenty sessions are left", async () => {
-    // Whose session the others end before its answer is refused.
+    // The others end this session before its answer is refused.
     await Promise.allSettled(Array.from({ length: 25 }, async () => await test.as("admin")));
     expect(await rowsOf("admin")).toBe(20);
   });

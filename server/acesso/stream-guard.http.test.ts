@@ -67,7 +67,7 @@ const suspend = async (id: number): Promise<void> => {
   await sql`update usuario set acesso_status = 'S' where usuario_id = ${id}`.execute(test.db);
 };
 
-/** Every way to be handed a file: its call, and the table without which it does not go on. */
+/** Every call that answers a file, and the table that must be readable for it to go on. */
 const FILES: Readonly<
   Record<string, { method: string; path: () => string; body?: object; waitsFor: string | null }>
 > = {
@@ -85,7 +85,7 @@ const FILES: Readonly<
   attachment: { method: "GET", path: () => `/v2/arquivos/${sent.arquivo_id}`, waitsFor: null },
 };
 
-/** Reads a file; `meanwhile` happens once its first bytes have come, and before the rest is there. */
+/** Reads a file; runs `meanwhile` between its first bytes and the rest. */
 async function read(
   name: string,
   { cookie }: Client,
@@ -121,7 +121,7 @@ async function read(
   return { status, whole: await end, bytes: Buffer.concat(came).length };
 }
 
-/** Until this instance knows it; an address that leads nowhere asks for no table. */
+/** Waits until this instance knows it. An address that leads nowhere reads no table. */
 const isOut = async (client: Client): Promise<void> =>
   await expect.poll(async () => (await client.get("/v2/nada")).status).toBe(401);
 

@@ -58,7 +58,7 @@ describe("the rows stay few", () => {
   it("contract: of a minute a thousand addresses without a session are told apart, the rest is one row", async () => {
     callFrom(1500);
     await trail.flush();
-    // Writing does not reset the limits, and an existing row is still counted up.
+    // Writing does not reset the limits, and an existing row still counts.
     callFrom(1600);
     await trail.flush();
     expect(await totals()).toEqual({ rows: 1001, happenings: 3100, common: 1100 });

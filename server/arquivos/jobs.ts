@@ -40,7 +40,9 @@ export const removeOrphansJob = defineCron<Parts>("arquivos.limpar", "7 * * * *"
   if (removed) log.info(removed, "orphaned files removed");
 });
 
-/** Whether a day has gone since the mark; then sets it to now, so that of two that ask at once one is due. */
+/**
+ * Whether a day has passed since the mark. Then sets it to now, so that of two that ask at once only one is told so.
+ */
 async function takeDay(db: Database, now: Date): Promise<"due" | "first" | "early"> {
   const { rows } = await sql<{ first: boolean }>`
     insert into configuracao as c (chave, valor) values (${MARK}, to_jsonb(${now.getTime()}::bigint))

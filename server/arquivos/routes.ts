@@ -26,17 +26,17 @@ import { findArquivo, listNaoEnviados as findNaoEnviados } from "./queries/arqui
 
 /** What else a call with a file has to do. */
 interface Hearing {
-  /** Hears of what the body holds beside the file. */
+  /** Called with what the body holds beside the file. */
   readonly onField?: (name: string, value: unknown) => void;
-  /** Is asked when all of it has come; where it throws nothing is stored. */
+  /** Called when all of it has come; where it throws nothing is stored. */
   readonly onEnd?: () => Promise<void>;
   /** Stores what goes with the file, in its transaction. */
   readonly alongside?: (tx: Database, file: StoredFile) => Promise<void>;
 }
 
 /**
- * Stores the one file of a call's body, and reads that to its end whatever it holds; throws as `uploadArquivo`, 401 and
- * 403 also where the caller may do so at its beginning and not at its end.
+ * Stores the one file of a call's body, and reads the body to its end in any case. Throws as `uploadArquivo` does, and
+ * 401 or 403 where the caller had the right at the beginning and has lost it by the end.
  */
 export async function receiveArquivo(
   services: Services & { readonly ownerKinds: OwnerKinds },
@@ -61,7 +61,7 @@ export async function receiveArquivo(
   }
 }
 
-/** The parts of a body; what is no file is told, before or after it. */
+/** The parts of a body; fields that are no file are reported, before or after it. */
 async function* withFields(
   parts: AsyncIterable<Multipart>,
   onField: (name: string, value: unknown) => void,

@@ -93,7 +93,7 @@ it("contract: a forecast is met when vehicle and part are gone in the week that 
     for (const { info_semana, info_periodo: _, ...counts } of data.barras) {
       const expected = { cumpridas: 0, nao_cumpridas: 0, a_vencer: 0 };
       for (const { conta, semana, chassi, item, previsao } of own(of)) {
-        // A forecast of 0 weeks is none: where nothing is known, 0 stands there.
+        // 0 weeks means no forecast: it stands where nothing is known.
         if (semana !== info_semana || chassi === "" || item === "" || !previsao) continue;
         const target = WEEKS[WEEKS.indexOf(semana) + previsao] ?? "none";
         const status = statuses.get(`${conta}/${target}`) ?? "P";

@@ -154,7 +154,7 @@ describe("a dealer that is not active (any more)", () => {
       "Este concessionário não está ativo: o histórico dele pode ser lido, mas nada pode ser enviado.";
     expect(await saveTabela(dealer, "202606", [])).toMatchObject({ status: 403, msg: inactive });
     expect(await moveSemana(dealer, "202606", "E")).toMatchObject({ status: 403, msg: inactive });
-    // Those who keep it go on, in the weeks that there are.
+    // Those who keep the right go on, in the existing weeks.
     expect((await saveTabela(admin, "202610", [])).status).toBe(200);
   });
 });

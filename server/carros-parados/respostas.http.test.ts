@@ -103,7 +103,7 @@ describe("what DAC answered stays with its vehicle", () => {
       info_dados: [{ ...ONE, ...OF_ONE }],
       respostas_fora: [],
     });
-    // What counts from then on is what DAC has at the next return.
+    // From then on DAC's answers at the next return count.
     await saveTabela(dac, "202603", [linha({ info_linha_id: ids[1], ...OF_ONE, dac_previsao: 13 })]);
     await moveAll([[dac, "R"]], "202603");
     await saveTabela(dealer, "202603", [linha(TWO), linha(ONE)]);

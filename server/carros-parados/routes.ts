@@ -58,8 +58,9 @@ import { findTitulos } from "./queries/titulos.ts";
 import { registerIndicadores } from "./routes/indicadores.ts";
 
 /**
- * Writes of a week pass one by one: in the database over its row, where each holds a connection while it waits, so that
- * a burst on one week would take all of them. Here they wait without one, and all weeks leave half of the pool to reads.
+ * Writes of a week pass one by one. In the database they would wait for its row, each holding a connection, so that a
+ * burst on one week would take all of them. Here they wait without a connection, and all weeks together leave half of
+ * the pool to reads.
  */
 const WRITES = { concurrency: 8, maxWaiting: 200, maxPerGroup: 40 };
 
@@ -75,7 +76,7 @@ export function registerCarrosParados(app: FastifyInstance, services: Services):
     return { reach: narrowScope(scope, { concessionario }).reach, now: clock.now() };
   }
 
-  /** What is read of a dealer's weeks, which are there from the first look at them on (OP-71). */
+  /** Reads a dealer's weeks, which are made at the first look at them (OP-71). */
   async function begun<Row extends { readonly completas: boolean }>(
     session: Session,
     concessionario: string,
@@ -234,7 +235,6 @@ export function registerCarrosParados(app: FastifyInstance, services: Services):
   });
 }
 
-/** What was found, or a 404. */
 function there<Record>(found: Record | undefined): Record {
   if (found === undefined) throw notFound(SEMANA_NOT_FOUND);
   return found;

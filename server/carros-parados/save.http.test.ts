@@ -116,7 +116,7 @@ describe("what a save stores", () => {
     expect(colleagues.data).toMatchObject({ info_versao: 3, info_linha_ids: [two, one] });
     const again = await save();
     expect(again.status, again.text).toBe(200);
-    // The version that it made, so that the next save finds the colleague's.
+    // The version that it made, so that the next save meets the colleague's.
     expect(again.data).toEqual(first.data);
     expect(again.data.info_versao).toBe(2);
     expect(await linhasOf(test, "202611")).toMatchObject([{ info_obs_1: "meu" }, { info_chassi: "9BM001" }]);

@@ -64,7 +64,7 @@ describe("files of a conversation", () => {
       const refused = await dizer(dealer, "Segue", withFile(id));
       expect(refused.log?.campos).toEqual([{ campo: "interacao_anexos[0]", mensagem: "Valor inválido" }]);
     }
-    // Nor a request a file of a week that has its number.
+    // Nor can a request have a file of a week with the same number.
     const free = await upload(dealer);
     const message = { interacao_tipo: "sistema", interacao_texto: "x", ...withFile(free) };
     expect((await dealer.put(`/v2/pac/requisicoes/${req_numero}/interacoes`, message)).status).toBe(422);

@@ -32,13 +32,12 @@ it("SCHT-02* SCHT-11* OP-80* contract: what is unread is counted for each side, 
   expect(await naoLidas(dealer, "100103")).toBeNull();
 });
 
-/** Of the weeks of ten dealers up to four conversations each: unread, read, archived, and such that got no message yet. */
+/** Up to four conversations in each week of ten dealers: unread, read, archived, and some without a message yet. */
 async function fill(): Promise<void> {
   await sql`insert into informativo (concessionario_conta, info_semana)
     select concessionario_conta, '2026' || lpad(week::text, 2, '0')
     from (select concessionario_conta from concessionario order by 1 limit 10) c, generate_series(1, 6) week
     on conflict do nothing`.execute(test.db);
-  // What a message brings back is newer than what stays archived.
   await sql`insert into conversa (concessionario_conta, info_semana, info_chassi, info_item_codigo,
       ultima_interacao_id, nao_lidas_montadora, arquivada_montadora)
     select concessionario_conta, info_semana, case when p > 0 then 'C' || p end, case when p > 0 then 'A1' end,
@@ -50,7 +49,7 @@ async function fill(): Promise<void> {
     on conflict do nothing`.execute(test.db);
 }
 
-/** The dealers of a tab with their unread messages, week by week: as the rows say it. */
+/** The dealers of a tab with their unread messages, counted another way: week by week, from the rows. */
 async function counted(tab: string): Promise<unknown[]> {
   const { rows } = await sql`
     select concessionario_conta as conta, (select sum(nao_lidas_montadora)::int from conversa x

@@ -125,7 +125,7 @@ describe("the exchange about a week", () => {
     expect(one.data).toEqual(two.data);
     expect((await dizer(dealer, "Outra vez", key)).data).toEqual(one.data);
     expect(texts(await mensagens(dac, { semana: "202607" }))).toEqual(["Uma vez"]);
-    // Nor does it begin anything elsewhere.
+    // It begins no conversation elsewhere either.
     expect((await dizer(dealer, "Outra semana", { ...key, info_semana: "202605" })).data).toEqual(one.data);
     const begun = await test.db.selectFrom("conversa").select("info_semana").execute();
     expect(begun.map(({ info_semana }) => info_semana)).not.toContain("202605");

@@ -39,7 +39,7 @@ it("contract: messages, looks and the archive reach two people of each side as f
   // Nothing is unread any more, so this look tells nothing.
   await mensagens(dealer);
   await archive(dac);
-  // Told after them, so that nothing is still on its way.
+  // Told last, so that nothing is still on its way.
   await dizer(await test.as("dealer.vans"), "Fim", { concessionario_id: "200201" });
   await saveTabela(await test.as("admin"), "202609", [linha()]);
   const about = { objeto: "conversa", info_concessionario_id: "100101", info_semana: "202610" };

@@ -47,7 +47,7 @@ describe("unread messages", () => {
     expect(await semanasIn(dac, "N")).toEqual(["202610"]);
     expect((await conversas(dac, "N")).data[0].contador_msg_nao_lida).toBe(2);
     expect(await unread(dac)).toBe(2);
-    // Page 2 shows older messages, and a part's thread what is about the part.
+    // Page 2 shows older messages, a part's thread those about the part.
     await mensagens(dac, { page: 2 });
     await mensagens(dac, { peca: PECA });
     expect((await conversas(dac, "N")).data[0].contador_msg_nao_lida).toBe(1);
@@ -67,7 +67,7 @@ describe("unread messages", () => {
     expect((await mensagens(consultor, { semana: "202601" })).data).toHaveLength(1);
     expect(await marca(dac, "202601")).toBe("N");
     expect(await semanasIn(consultor, "N")).toEqual(["202601"]);
-    // Who answers has read.
+    // Answering counts as reading.
     await dizer(dac, "Sim", { info_semana: "202601" });
     expect(await marks("202601")).toEqual(["N", "C"]);
   });
@@ -117,7 +117,7 @@ describe("the archive", () => {
       expect((await conversas(client, "A", { modelo: "peca" })).data).toMatchObject([PECA]);
     }
     expect((await contatos(dac, "A")).data).toHaveLength(1);
-    // The part comes back, and the week with it; what else was said stays archived.
+    // The part and its week come back; the other conversations stay archived.
     await dizer(dac, "Mais uma coisa", { ...about, ...PECA });
     expect([await semanasIn(dac, "A"), await semanasIn(dealer, "A")]).toEqual([[], []]);
     expect(await semanasIn(dac, "L")).toContain("202603");
@@ -147,7 +147,7 @@ describe("the archive", () => {
     const about = { info_semana: "202605" };
     await dizer(dac, "Tudo certo?", about);
     await mensagens(dealer, { semana: "202605" });
-    // Held as an archiving holds it, until the message waits for it.
+    // Locked as an archiving locks it, until the message waits for it.
     const holder = await test.services.db.startTransaction().execute();
     await sql`update conversa set arquivada_montadora = true, arquivada_concessionario = true
       where info_semana = '202605'`.execute(holder);
@@ -159,7 +159,7 @@ describe("the archive", () => {
       expect.arrayContaining(["202605"]),
       expect.arrayContaining(["202605"]),
     ]);
-    // The other order: the message is there, and stored, when the archiving gets its turn.
+    // The other order: the message is stored when the archiving gets its turn.
     await mensagens(dac, { semana: "202605" });
     const writer = await test.services.db.startTransaction().execute();
     await sql`update conversa set nao_lidas_montadora = nao_lidas_montadora + 1

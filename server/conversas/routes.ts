@@ -37,7 +37,7 @@ import { findMensagem } from "./queries/mensagens.ts";
 import { findModelo, listOpcoes } from "./queries/opcoes.ts";
 import type { Topico } from "./sql/topico.ts";
 
-/** What dealers and the manufacturer say about weeks and their parts. */
+/** Routes of the conversations about weeks and their parts. */
 export function registerConversas(
   app: FastifyInstance,
   services: Services & { readonly ownerKinds: OwnerKinds },
@@ -112,7 +112,7 @@ export function registerConversas(
     const write = { session, topico, reach, concessionario_ativo, authorize: canSendMensagem };
     const { interacao_id } = await sendInteracao(services, session, conversaThread(db, write), message);
     const sent = await findMensagem(db, session, interacao_id);
-    // Its key may be that of a message to a request.
+    // Its key may belong to a message to a request.
     if (!sent) throw notFound();
     return sent;
   });

@@ -17,7 +17,7 @@ const PATH = "/v2/carros_parados/relatorios/download_xlsx";
 
 beforeAll(async () => {
   await openYears(test);
-  // Three statements' worth of rows: one of several weeks, one large week, and one more.
+  // Rows for three statements: one of several weeks, one large week, and one more.
   await addRows(test, { conta: "100101", semana: "202601", linhas: 3 });
   await addRows(test, { conta: "100101", semana: "202602", status: "E", linhas: 2400 });
   await addRows(test, { conta: "100102", semana: "202601", status: "A", linhas: 2 });
@@ -81,7 +81,7 @@ it("SREP-17 CROSS-03*: one flat sheet with dealer and week in each row, the same
       one["status"],
       one["chassi"],
       one["dia"],
-      // A text that begins as a formula is none.
+      // A text that begins like a formula stays a text.
       `'${String(one["pedido"])}`,
       one["obs"],
       one["previsao"] ?? "",
@@ -117,7 +117,7 @@ it("contract: a file whose reading fails on the way ends broken, never as a shor
   const came: Buffer[] = [];
   let ended: unknown = "whole";
   await test.db.transaction().execute(async (tx) => {
-    // The weeks to come are known by then; their rows are not.
+    // By then the weeks to come are known, but not their rows.
     await sql`lock table informativo in access exclusive mode`.execute(tx);
     const body = JSON.stringify(bodyOf(["100101", "100102"]));
     const answer = await fetch(url, { method: "POST", headers, body });
@@ -149,7 +149,7 @@ it("contract: whoever hangs up stops the reading, and their place is free again"
   await test.db.transaction().execute(async (tx) => {
     await sql`lock table informativo in access exclusive mode`.execute(tx);
     const init = { method: "POST", headers, body: JSON.stringify(bodyOf(["100101"])), signal: over.signal };
-    // Held on to: an answer that nobody knows any more is hung up on when memory is swept.
+    // Kept in a variable: an answer that nothing refers to is hung up on when memory is swept.
     const answer = await fetch(url, init);
     expect(await underWay(test)).toBe(1);
     expect(answer.status).toBe(200);

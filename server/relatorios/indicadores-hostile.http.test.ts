@@ -13,7 +13,7 @@ beforeAll(async () => {
   await addRows(test, { conta: "100101", semana: "202603", linhas: 30 });
 });
 
-it("contract: what no report takes, no picture of one takes; thirty at once are answered alike", async () => {
+it("contract: what no report takes, no chart of one takes; thirty at once are answered alike", async () => {
   const good = { info_concessionario_lista: ["100101"], info_ano: 2026, info_semana: "" };
   const codes = (count: number): string[] => Array.from({ length: count }, (_, at) => String(900_000 + at));
   let deep: unknown = [];

@@ -25,7 +25,7 @@ interface Pedido {
   readonly info_semana: string;
 }
 
-/** Reports: who asks for which, and which of the stored rows they are. */
+/** Reports: who asks for which, and which stored rows each covers. */
 const reports = (): [Client, Pedido, (row: StoppedRow) => boolean][] => {
   const asked = (contas: readonly string[], info_ano: number, info_semana = ""): Pedido => ({
     info_concessionario_lista: contas,
@@ -70,7 +70,7 @@ async function shown(client: Client, pedido: Pedido): Promise<StoppedRow[]> {
   );
 }
 
-const picture = async (client: Client, name: string, pedido: Pedido) =>
+const chart = async (client: Client, name: string, pedido: Pedido) =>
   (await client.post(`${ROOT}/relatorios/indicadores/${name}`, pedido)).data;
 const keyOf = ({ conta, semana, chassi, item, os, previsao }: StoppedRow): string =>
   JSON.stringify([conta, semana, chassi, item, os, previsao]);
@@ -79,7 +79,7 @@ it("contract: a report's vehicles by week are those of its rows, and the report 
   for (const [client, pedido, isOwn] of reports()) {
     const rows = linhas.filter(isOwn);
     expect((await shown(client, pedido)).map(keyOf).toSorted()).toEqual(rows.map(keyOf).toSorted());
-    const { contas, barras } = await picture(client, "veiculos", pedido);
+    const { contas, barras } = await chart(client, "veiculos", pedido);
     const weeks = [
       ...new Set(rows.flatMap(({ semana, chassi }) => (chassi === "" ? [] : [semana]))),
     ].toSorted();
@@ -95,7 +95,7 @@ it("contract: a report's vehicles by week are those of its rows, and the report 
 it("contract: a report's days stopped are each vehicle's longest in its weeks, up to today; the dealer's report has as many vehicles", async () => {
   for (const [client, pedido, isOwn] of reports()) {
     const rows = linhas.filter(isOwn).filter(({ chassi }) => chassi !== "");
-    const { total, barras } = await picture(client, "dias", pedido);
+    const { total, barras } = await chart(client, "dias", pedido);
     expect([total, barras.length]).toEqual(Array(2).fill(new Set(rows.map(({ conta }) => conta)).size));
     for (const bar of barras as Dealer[]) {
       const mine = rows.filter(({ conta }) => conta === bar.info_concessionario_id);
@@ -131,7 +131,7 @@ it("contract: a report's days stopped are each vehicle's longest in its weeks, u
 it("contract: a report's parts count the vehicles that wait for them, which the report of their dealers has", async () => {
   for (const [client, pedido, isOwn] of reports()) {
     const rows = linhas.filter(isOwn).filter(({ chassi, item }) => chassi !== "" && item !== "");
-    const { total, barras } = await picture(client, "pecas", pedido);
+    const { total, barras } = await chart(client, "pecas", pedido);
     expect([total, barras.length]).toEqual(Array(2).fill(new Set(rows.map(({ item }) => item)).size));
     for (const { info_item_codigo, veiculos, contas } of barras as Part[]) {
       const mine = rows.filter(({ item }) => item === info_item_codigo);
@@ -148,7 +148,7 @@ it("contract: a report's forecasts are those of its rows, each judged by the wee
     const rows = linhas
       .filter(isOwn)
       .filter(({ chassi, item, previsao }) => chassi !== "" && item !== "" && previsao);
-    const { contas, barras } = await picture(client, "previsao", pedido);
+    const { contas, barras } = await chart(client, "previsao", pedido);
     const counted = (barras as Forecasts[]).flatMap((bar) => [
       bar.cumpridas,
       bar.nao_cumpridas,
@@ -170,7 +170,7 @@ it("contract: a report's forecasts are those of its rows, each judged by the wee
   }
 });
 
-it("contract: the rows behind the home's pictures are those that they count: a dealer's week, or the report of their accounts", async () => {
+it("contract: the rows behind the home's charts are those that they count: a dealer's week, or the report of their accounts", async () => {
   for (const client of [dac, dealer, consultor]) {
     const of = async (info_concessionario_lista: readonly string[], info_semana: string) =>
       await shown(client, {

@@ -39,7 +39,7 @@ const show = async (client: Client, contas: unknown, more: object = {}): Promise
 /** Whose weeks a report shows: `100101 202603`. */
 const shownIn = ({ data }: Answer): string[] =>
   data.tabelas.map((one: Record<string, string>) => `${one["info_concessionario_id"]} ${one["info_semana"]}`);
-/** How a refused call says it: its status, its words and its fields. */
+/** A refusal as it is answered: its status, its words and its fields. */
 const refusedIn = (answer: Answer): unknown => [answer.status, answer.log?.campos];
 
 describe("what a report can be about", () => {

@@ -55,7 +55,7 @@ export function registerRelatorios(app: FastifyInstance, services: Services): vo
     if (linhas > MAX_LINHAS_NO_EXCEL) throw badRequest(tooManyForExcel(linhas));
     const found = new Set(await findContas(db, reach, body.info_concessionario_lista));
     const contas = body.info_concessionario_lista.filter((conta) => found.has(conta));
-    // Who waits for it can tell how much there is to come.
+    // So the caller can tell how much is still to come.
     reply.header("x-linhas", linhas);
     const tabelas = presented(streamTabelas(db, reach, semanas));
     return await answerFile(call, relatorioFile(contas, tabelas, clock.now()));

@@ -23,7 +23,7 @@ afterAll(async () => await test.close());
 
 const ACCOUNTS = ["100101", "100103", "200201"];
 
-/** One write to some request, allowed or not; `pick` chooses among the stored ones. */
+/** A write to some request, allowed or not; `pick` chooses among the stored ones. */
 type Write =
   | { kind: "commit"; who: number; claim: boolean; numero: number }
   | { kind: "message"; who: number; byDealer: boolean; privada: boolean; pick: number }
@@ -47,7 +47,9 @@ const write: fc.Arbitrary<Write> = fc.oneof(
 
 let base = 1_774_000_000;
 
-/** The body of a commit with its file uploaded, of which a person may have only a few under way; none of another write. */
+/**
+ * The body of a commit with its file uploaded, since a person may have few uploads under way; null for any other write.
+ */
 async function prepare(one: Write): Promise<Record<string, unknown> | undefined> {
   if (one.kind !== "commit") return undefined;
   const about = { conta: ACCOUNTS[one.who] ?? "", numero: base + one.numero };
@@ -114,7 +116,7 @@ describe("kept counts", () => {
         await expectExactCounts(test.db);
         await expectExactLeitura(test.db);
       }),
-      // No shrinking: what races differs from run to run, and looking for less of it would outlast the test.
+      // No shrinking: races differ from run to run, and looking for a smaller case would take longer than the test may.
       { numRuns: 8, endOnFailure: true },
     );
   });

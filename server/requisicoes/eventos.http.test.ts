@@ -79,7 +79,7 @@ describe("the events of a request", () => {
         told,
       );
     }
-    // Told last, and so is the end of what the others could have been told.
+    // Told last: it ends what the others could have been told.
     const last = await claim(foreign, { conta: "100103" });
     await others[0]?.until(({ data }) => data?.req_numero === last.req_numero);
     for (const stream of others)
@@ -99,7 +99,7 @@ describe("the events of a request", () => {
         dados: JSON.stringify({ view: "ga", req_tipo: "sinistro", req_status: "concluido" }),
       })
       .execute();
-    // Its write announces the row as well.
+    // Its write sends the notice for this row too.
     await claim(dealer);
     const { data } = await stream.until(
       ({ data: one }) => one?.tipo === "requisicao.alterada" && one.req_numero === req_numero,

@@ -14,7 +14,7 @@ interface Now {
   readonly req_status: ReqStatus;
 }
 
-/** What a change of a request says: also what was before. */
+/** The details of a change: also the state before. */
 export interface RequisicaoChange extends Now {
   readonly de: ReqStatus;
   readonly de_versao: number;
@@ -36,7 +36,7 @@ export interface RequisicaoRow extends EventoRow<Now & Partial<RequisicaoChange>
   readonly req_numero: number;
 }
 
-/** Requests are told to everybody in whose scope they are (OP-14). */
+/** Events of a request are told to everybody who has it in their scope (OP-14). */
 export const requisicaoKind: EventoKind<Session, RequisicaoEvento, RequisicaoRow> = {
   objeto: "requisicao",
   tipos: REQUISICAO_EVENTOS,
@@ -54,7 +54,7 @@ export const requisicaoKind: EventoKind<Session, RequisicaoEvento, RequisicaoRow
     return scopeIncludes(scope, { conta, bu, view: dados.view }) ? row : null;
   },
   present: ({ req_numero, concessionario_conta: req_concessionario_id, dados }) => {
-    // A row that an earlier release wrote does not say what was before.
+    // Rows of earlier releases lack the state before.
     const { view, req_tipo, req_status, de = null, de_versao = null } = dados;
     const before = { de, de_versao };
     return { req_numero, req_concessionario_id, view, req_tipo, req_status, ...before, interacao_id: null };

@@ -45,7 +45,7 @@ async function begin(client: Client, query: string, signal: AbortSignal | null =
   return await fetch(url, { headers: { cookie: client.cookie }, signal });
 }
 
-/** What came of it, and whether it was all. */
+/** What arrived, and whether it was complete. */
 async function download(client: Client, query: string): Promise<{ came: Buffer; ended: unknown }> {
   const answer = await begin(client, query);
   expect(answer.status).toBe(200);
@@ -59,7 +59,7 @@ async function download(client: Client, query: string): Promise<{ came: Buffer; 
   return { came: Buffer.concat(came), ended };
 }
 
-/** Neither a place among exports nor a statement or transaction is left. */
+/** No slot of an export, no statement and no transaction is left. */
 async function expectNothingHeld(): Promise<void> {
   await expect.poll(async () => await underWay(test)).toBe(0);
   await expect
@@ -72,7 +72,7 @@ async function expectNothingHeld(): Promise<void> {
     .toBe(0);
 }
 
-/** The first `count` numbers as requests of account 100103 that are like one there is. */
+/** Adds requests with the first `count` numbers to account 100103, copies of an existing one. */
 async function copies(numero: number, count: number): Promise<void> {
   await sql`insert into requisicao (req_numero, req_tipo, req_tipo_versao, req_tipo_desc, view, req_status,
       req_concessionario_id, req_usuario_id, req_data_criacao, req_ultima_atividade, req_sumario, req_objeto_ctrl)
@@ -207,7 +207,7 @@ it("contract: more than 100,000 requests are refused before anything is made, wi
   await sql`alter table requisicao_leitura drop constraint requisicao_leitura_req_numero_fkey`.execute(
     test.db,
   );
-  // As many at once are stored sooner without them.
+  // Many rows at once are stored faster without them.
   await sql`drop index requisicao_leitura_da_lista, requisicao_leitura_da_conta`.execute(test.db);
   // Only the narrow rows are read for an order of open requests.
   await sql`insert into requisicao_leitura (req_numero, req_data_criacao, req_ultima_atividade, view, req_status,

@@ -26,10 +26,10 @@ const path = (): string => `/v2/pac/requisicoes/${numero}/extrato`;
 const exported = async (client: Client, accept = "*/*"): Promise<Answer> =>
   await client.post(path(), {}, { accept });
 
-/** One whose rows are read once it has begun. */
+/** An export whose rows are read after it has begun. */
 const LIST = "/v2/pac/requisicoes/exportar?view=ga";
 
-/** It over a real connection, and the status of its complete answer. */
+/** Calls it over a real connection; gives the status of the complete answer. */
 function begin(): { call: ClientRequest; status: Promise<number | undefined> } {
   const { port } = test.app.server.address() as AddressInfo;
   const call = request({ port, host: "127.0.0.1", path: `/api${LIST}`, headers: { cookie: ga.cookie } });

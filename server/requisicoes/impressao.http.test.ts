@@ -99,7 +99,7 @@ describe("what is not printed", () => {
     expect(told).toEqual([429]);
     await expect.poll(async () => await underWay(test)).toBe(0);
     expect((await dealer.post(URL, claimBody())).status).toBe(200);
-    // That nobody waits any more is no failure.
+    // A caller who hangs up is no failure.
     expect(errors).toEqual([]);
     test.app.log.error = error;
   });

@@ -11,7 +11,8 @@ let people: Record<"ga" | "admin" | "dealer" | "consultor", Client>;
 beforeAll(async () => {
   test = await startTestApp();
   await generateRequests(test.db, 960, test.clock.now());
-  // Days of creation and of closing all over the last hundred, at any time of day, which the generator keeps at noon.
+  // Requests created and closed on any of the last hundred days, at any time of day; the generator makes all of them at
+  // noon.
   for (const table of ["requisicao", "requisicao_leitura"])
     await sql`update ${sql.table(table)} set
       req_data_criacao = ${test.clock.now()}::timestamptz - make_interval(mins => abs(hashint8(req_numero)) % 144000),
@@ -28,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await test.close());
 
-/** What each of them may see of an area: an account of the header, and the accounts of the records in SQL. */
+/** What each of them may see of an area: the account in the header, and the condition on accounts in SQL. */
 const VIEWS = [
   ["ga", "view=ga", sql`r.view = 'ga'`],
   ["ga", "view=ga&concessionario=100103", sql`r.view = 'ga' and r.req_concessionario_id = '100103'`],
@@ -116,7 +117,7 @@ it.each(["semana", "tipo", "concessionario"] as const)(
         );
         expect(tabs.data).toEqual({ pendente: 0, em_andamento: 0, ...bar.encerradas });
       }
-      // One list of every kind of link is followed whole; the others differ in their days alone.
+      // Of every kind of link one list is followed completely; the others differ only in their days.
       for (const [list, total] of [...lists].filter((_, at) => at % 5 === 0))
         expect((await client.get(`${ROOT}?${list}`)).data.total, list).toBe(total);
       const opened = rows.filter(({ aberta }) => aberta >= data.data && aberta <= data.data_ate);

@@ -18,7 +18,7 @@ const itens = (numeros: number[], req_versao = 1) =>
   numeros.map((req_numero) => ({ req_numero, req_versao }));
 const statusOf = async (numero: number): Promise<string> =>
   (await admin.get(`/v2/pac/requisicoes/${numero}`)).data.req_status;
-/** The verdicts as one can read them. */
+/** The verdicts in a readable form. */
 const told = ({ data }: Answer) =>
   data.map(({ resultado, req_status, req_versao, recusa }: Record<string, unknown>) =>
     [resultado, req_status, req_versao, (recusa as { status: number } | null)?.status].join(" "),
@@ -123,7 +123,7 @@ describe("several requests at once", () => {
     const all = await Promise.all(Array.from({ length: 5 }, async () => await change(ga, body)));
     for (const answer of all) expect(told(answer)).toEqual(done);
     expect(await unstored(test.db, async () => await change(ga, body))).toMatchObject({ status: 200 });
-    // Another one's press is another deed, and comes too late.
+    // Another person's call is another deed, and comes too late.
     expect(told(await change(admin, body))).toEqual(numeros.map(() => "recusada concluido 2 409"));
   });
 

@@ -9,7 +9,7 @@ const dealer2 = signedIn(test, "dealer2.autos");
 
 const CHAVE = "35260312345678000199550010000012341000012349";
 
-/** What is told of before Enviar. */
+/** The similar requests that are shown before Enviar. */
 async function parecidas(body: unknown, client = dealer): Promise<Answer> {
   return await client.post("/v2/pac/requisicoes/parecidas", body);
 }
@@ -54,7 +54,7 @@ it("contract: an open request of the account with the same chassis and a part in
       item_codigo: "A2058850125",
     })),
   );
-  // The same request, sent again after its answer was lost, is not one beside it.
+  // The same request, sent again after its answer was lost, is not similar to itself.
   expect((await parecidas({ ...body, req_numero: second.req_numero })).data).toHaveLength(1);
   for (const other of [
     { ...body, req_objeto_item: [{ item_codigo: "A205885012" }] },

@@ -124,7 +124,7 @@ it("contract: nobody is told who has not the request open, or has lost the right
   await moveUnit(1);
   await test.db.insertInto("usuario_concessionario").values(accounts).execute();
   await say(colleague, numero, "escrevendo", aba);
-  // What was told before this would be there by now.
+  // Anything told before this would have arrived by now.
   for (const stream of [lost, left]) {
     await expect.poll(() => told(stream, numero).at(-1)).toMatch(/Tatiane Ribeiro escreve/);
     expect(told(stream, numero).join("; ")).not.toMatch(/Tatiane Ribeiro(?! escreve)/);

@@ -26,7 +26,7 @@ beforeAll(async () => {
     );
 });
 
-/** What each of them may see of an area: an account of the header, and the accounts of the records in SQL. */
+/** What each of them may see of an area: the account in the header, and the condition on accounts in SQL. */
 const VIEWS = [
   ["ga", "view=ga&concessionario=100103", sql`r.view = 'ga' and r.req_concessionario_id = '100103'`],
   ["admin", "view=dac", sql`r.view = 'dac'`],
@@ -36,7 +36,7 @@ const VIEWS = [
 const ALL = ["pendente", "em_andamento", "concluido", "arquivado"] as const;
 
 const WAITS = ["1h", "4h", "1d", "3d", "7d", "mais", "sem"] as const;
-/** Hours from a request's creation to what its class ends before. */
+/** Hours from a request's creation to its first answer, before or after the end of a class. */
 const classOf = (hours: number): string =>
   WAITS[[1, 4, 24, 72, 168, Number.POSITIVE_INFINITY].findIndex((end) => hours < end)] ?? "sem";
 
@@ -137,7 +137,7 @@ it("contract: private messages, moves and a claim's staff columns are no answer;
   test.clock.advance(3 * 60 * 60_000);
   await message(ga, told, "Seguiu.");
   await save(ga, saved, { req_status: "concluido" });
-  // What was said at the same time as the first answer, a moment before it, may be stored after it.
+  // A message written at the same time as the first answer, a moment before it, may be stored after it.
   test.clock.advance(-3 * 60 * 60_000 - 1000);
   await message(admin, asked, "Segue já.");
   test.clock.advance(3 * 60 * 60_000 + 1000);

@@ -13,7 +13,7 @@ export interface DownloadFigures {
   readonly p99: number;
 }
 
-/** The product under measure, and what is downloaded of it. */
+/** The measured product, and the file that is downloaded from it. */
 interface Wanted {
   readonly url: string;
   readonly pid: number | undefined;

@@ -45,7 +45,7 @@ export async function measureImports(place: Place): Promise<ImportFigures> {
   return { xlsx, xls, p99: times[Math.floor(times.length * 0.99)] ?? 0, csv, copy, grownMb, gbo };
 }
 
-/** Calls as that person; what is refused ends the measurement. */
+/** Calls as that person; a refusal ends the measurement. */
 type Client = (path: string, init?: RequestInit) => Promise<{ readonly [key: string]: never }>;
 
 async function signedIn(url: string, who: string): Promise<Client> {

@@ -15,7 +15,7 @@ export interface PrintFigures {
 
 const PARTS = 2_000;
 
-/** Prints it twice, the first time to load what is loaded once; what the process holds is counted from before both. */
+/** Prints it twice: the first time loads what is loaded only once. Memory is counted from before both. */
 export async function measurePrint({
   url,
   pid,

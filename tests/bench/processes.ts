@@ -81,7 +81,7 @@ export function findPgbench(): string | null {
   return found.at(-1) ?? null;
 }
 
-/** The statement alone, prepared, from so many connections: runs a second. */
+/** The statement alone, prepared, from that many connections: runs a second. */
 export async function pgbench(
   program: string,
   script: string,

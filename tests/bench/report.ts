@@ -83,7 +83,7 @@ export function budgets(
     if (row)
       lines.push(line(row.product.p50 <= most, `${title}: ${ms(row.product.p50)} ms (budget ${most})`));
   }
-  for (const { title, product } of rows.filter((row) => row.title.startsWith("Picture")))
+  for (const { title, product } of rows.filter((row) => row.title.startsWith("Chart")))
     lines.push(line(product.p50 <= 300, `${title}: ${ms(product.p50)} ms (budget 300)`));
   const [first, far] = [at16("List, page 1"), at16("List, page 500")];
   if (first && far) {

@@ -40,8 +40,8 @@ const texts: Range = { first: 1, count: 1_000_000, block: 1, stride: 1 };
 const CARROS = "/v2/carros_parados";
 const ofDealer = `concessionario_id=${LARGE_TABLE.conta}&tab=H`;
 
-/** The pictures of the homes, each over all dealers. */
-const PICTURES: readonly Scenario[] = (
+/** The charts of the homes, each over all dealers. */
+const CHARTS: readonly Scenario[] = (
   [
     ["idade", "Backlog by age", "/v2/pac/requisicoes/indicadores/idade?view=ga"],
     ["semana", "Opened and closed by week", "/v2/pac/requisicoes/indicadores/movimento/semana?view=ga"],
@@ -58,8 +58,8 @@ const PICTURES: readonly Scenario[] = (
     ["previsao", "Forecasts", `${CARROS}/indicadores/previsao`],
   ] as const
 ).map(([name, title, path]) => ({
-  name: `picture-${name}`,
-  title: `Picture: ${title}`,
+  name: `chart-${name}`,
+  title: `Chart: ${title}`,
   login: "admin",
   method: "GET",
   path,
@@ -181,5 +181,5 @@ export const SCENARIOS: readonly Scenario[] = [
     whole: true,
     statement: /update informativo_linha/,
   })),
-  ...PICTURES,
+  ...CHARTS,
 ];

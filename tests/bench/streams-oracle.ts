@@ -1,4 +1,7 @@
-/** A person who listens, and what is theirs to hear: written by hand, apart from the product's rules (OP-13, OP-14, OP-53). */
+/**
+ * A listening person, and the events that they must be told: written by hand, apart from the product's rules (OP-13,
+ * OP-14, OP-53).
+ */
 export interface Listener {
   readonly who: string;
   /** The accounts of a dealer's people; for all others a unit, or null for all. */

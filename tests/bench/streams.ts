@@ -16,7 +16,7 @@ export interface StreamFigures {
   readonly messages: number;
   /** What the streams were told altogether. */
   readonly told: number;
-  /** Streams that were not told exactly what is stored and theirs, each once and in its order. */
+  /** Streams that were not told exactly their stored events, each once and in order. */
   readonly wrong: number;
   /** Milliseconds from the message to a stream. */
   readonly p50: number;
@@ -42,7 +42,10 @@ interface Stream {
   close(): void;
 }
 
-/** Opens the streams of all kinds of people, sends twenty messages a second, and compares what came with what is stored. */
+/**
+ * Opens the streams of all kinds of people, sends twenty messages a second, and compares the streams with the stored
+ * events.
+ */
 export async function measureStreams({ url, pid, connection }: Place): Promise<StreamFigures> {
   const pool = createPool(connection, 2);
   const memory = await watchMemory(pid);
@@ -131,7 +134,7 @@ async function open(url: string, cookie: string, listener: Listener): Promise<St
   return { listener, ids, at, close: () => void call.destroy() };
 }
 
-/** Waits for the last of what is stored and theirs, and compares all of it. */
+/** Waits for each stream's last stored event, and compares all of them. */
 async function compare(
   { listener, ids, at }: Stream,
   stored: readonly Happening[],

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { chooseAccount, dealerSelector, expectNoAxeViolationsInBothThemes, signInByCall } from "./journey.ts";
 import { keepChoiceHere } from "./keep-choice.ts";
 
-test("contract: a dealer opens a picture of the home, reads it as a table, follows a number to its list, and comes back to it", async ({
+test("contract: a dealer opens a chart of the home, reads it as a table, follows a number to its list, and comes back to it", async ({
   page,
 }) => {
   await signInByCall(page, "dealer.vans");
@@ -36,12 +36,12 @@ test("contract: DAC follows a bar to the report of its week, and a dealer's numb
   await keepChoiceHere(page.context());
   await page.goto("/carros-parados?indicador=veiculos");
   await chooseAccount(page, "Todos");
-  const picture = page.getByRole("img", { name: /^Veículos parados por semana/ });
-  await picture.locator(".recharts-rectangle").last().click();
+  const chart = page.getByRole("img", { name: /^Veículos parados por semana/ });
+  await chart.locator(".recharts-rectangle").last().click();
   await expect(page).toHaveURL(/\/carros-parados\/relatorios\/item\?infoSemana=\d{6}&infoAno=/);
   await expect(page.getByRole("table").first()).toBeVisible();
   await page.goBack();
-  await expect(picture).toBeVisible();
+  await expect(chart).toBeVisible();
 
   await page.goto("/dac?indicador=concessionario&como=tabela");
   const row = page.getByRole("table").getByRole("row").nth(1);

@@ -88,7 +88,7 @@ test("SHOM-08 SHOM-09 OP-82* SREP-01 SREP-04 SREP-05 SREP-06* SREP-07 SREP-08 SR
     );
   });
 
-  await test.step("a picture of it opens above the rows, and is a table on paper", async () => {
+  await test.step("a chart of it opens above the rows, and is a table on paper", async () => {
     await report.getByRole("link", { name: "Veículos parados por semana" }).click();
     await expect(report).toHaveURL(/&indicador=veiculos$/);
     await expect(report.getByRole("img", { name: /^Veículos parados por semana/ })).toBeVisible();

@@ -33,7 +33,7 @@ export interface EventReader {
   readonly came: readonly Came[];
   /** The messages of one request among it, by their ids. What was written just before the opening may come too. */
   messages(numero: number): number[];
-  /** Waits for the first event of which `wanted` is true, also among those that came already. */
+  /** Waits for the first event for which `wanted` is true, also among those that came already. */
   until(wanted: (event: Came) => boolean): Promise<Came>;
   /** Settles when the server ends the stream. */
   readonly ended: Promise<void>;

@@ -6,7 +6,7 @@ import type { IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** A call of which the server has the head and half of the body. */
+/** A call whose head and half of whose body have arrived. */
 export interface HeldCall {
   /** Sends the rest, and gives the answer. */
   finish(): Promise<{ status: number; msg: string }>;

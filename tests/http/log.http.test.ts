@@ -19,7 +19,7 @@ interface Called {
   readonly usuarioID: number | undefined;
 }
 
-/** GETs as whoever the cookie is, or POSTs what is given. */
+/** GETs with that cookie, or POSTs the given body. */
 async function call(
   path: string,
   { cookie = "", body }: { cookie?: string; body?: object },

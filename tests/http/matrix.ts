@@ -1,6 +1,6 @@
 import type { AcessoId } from "../../contract/acesso/index.ts";
 
-/** Who calls: somebody of a group, or whoever is not signed in. */
+/** The caller: a person of a group, or somebody who is not signed in. */
 export type Actor = AcessoId | "nobody";
 
 /** The demo login that stands for each group, one of its accounts and one that is not its own; nobody has no login. */

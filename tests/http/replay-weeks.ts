@@ -5,7 +5,7 @@ import { saveTabela } from "../../server/carros-parados/commands/save-tabela.ts"
 import { movableClock } from "../../server/platform/clock.ts";
 import type { Place } from "./demo-place.ts";
 
-/** All that is stored of a week, without what is drawn anew: ids of rows, of snapshots, of calls. */
+/** Everything stored of a week, without random values: ids of rows, of snapshots, of calls. */
 export async function storedWeek(
   { rows }: Pick<Place, "rows">,
   { conta, semana }: DemoSemana,

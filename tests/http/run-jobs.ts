@@ -7,7 +7,7 @@ import type { TestApp } from "./harness.ts";
 
 const LOG = pino({ level: process.env["JOBS_LOG"] ?? "silent" });
 
-/** Runs what is due of the product's jobs, one after the other, until nothing is. */
+/** Runs the product's due jobs one after the other until none is left. */
 export async function runJobs(
   { services, connection }: Pick<TestApp, "services" | "connection">,
   stopping: AbortSignal = new AbortController().signal,

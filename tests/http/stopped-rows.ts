@@ -11,7 +11,7 @@ export const STOPPED_WEEKS = ["202551", "202552", "202601", "202602", "202603", 
   "202611",
 ]);
 
-/** A stored row of a week, as the pictures read it. */
+/** A stored row of a week, as the charts read it. */
 export interface StoppedRow {
   readonly conta: string;
   readonly semana: string;

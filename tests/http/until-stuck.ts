@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect } from "vitest";
 import type { TestApp } from "./harness.ts";
 
-/** Waits until so many statements of the test's database wait for what another one holds. */
+/** Waits until that many statements of the test's database wait for locks. */
 export async function untilStuck({ db }: Pick<TestApp, "db">, count = 1): Promise<void> {
   const waiting = async (): Promise<number> => {
     const { rows } = await sql<{ n: number }>`select count(*) as n from pg_stat_activity

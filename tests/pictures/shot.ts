@@ -26,13 +26,13 @@ export type Step =
   /** Waits until the text shows. */
   | { readonly see: string };
 
-/** A replaced answer: none at all, a refusal, or a changed one. */
+/** A replaced answer: none, a refusal, or a changed one. */
 export type Answer =
   | "held"
   | { readonly status: number; readonly msg_txt: string }
   | ((route: Route) => Promise<void>);
 
-/** One picture: whose screen, where, and what is done before it is taken. */
+/** One picture: whose screen, its address, and the steps before it is taken. */
 export interface Shot {
   readonly name: string;
   /** A demo login without its @pac.demo; null before sign-in. */

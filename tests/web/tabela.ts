@@ -65,7 +65,7 @@ export function browser(): Kept & { readonly stored: Map<string, unknown>; reado
     entries: stored,
     write: (entries) => {
       if (entries.size > 0) writes.push([...entries.keys()]);
-      // As IndexedDB does: what is stored is a copy.
+      // As in IndexedDB, stored values are copies.
       for (const [key, entry] of entries)
         if (entry === null) stored.delete(key);
         else stored.set(key, structuredClone(entry));

@@ -34,7 +34,7 @@ const times = (count: number, text: (at: number) => string): string =>
   Array.from({ length: count }, (_, at) => text(at)).join("");
 const letter = (at: number): string => String.fromCharCode(65 + at);
 
-/** Rows of which every cell is that one. */
+/** Rows whose every cell is that one. */
 const rowsOf = (count: number, cell: (ref: string) => string): string =>
   HEAD +
   times(

@@ -41,7 +41,7 @@ export function xlsSharing(): Buffer {
   return xlsByHand([texts], cells);
 }
 
-/** Texts of an .xls of which each ends in another record than it begins. */
+/** Texts of an .xls that each end in another record than they begin in. */
 export function xlsBreaks(): Buffer {
   const first = Buffer.concat([hex("00000000ffffff7f"), hex("020000"), Buffer.from("a")]);
   const next = Buffer.concat([hex("00"), Buffer.from("b"), hex("020000"), Buffer.from("a")]);

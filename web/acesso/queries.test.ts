@@ -4,7 +4,7 @@ import { chooseConta, currentChoice, forgetConcessionarios } from "./parts/conce
 import { sessaoQuery } from "./queries.ts";
 
 const kept = new Map<string, string>();
-/** What the server answers: the accounts that it offers, and the one that it keeps. */
+/** The server's answer: the accounts that it offers, and the stored choice. */
 let answer: { usuarioID: number; contas: string[]; codigo: string | null };
 
 beforeEach(() => {
@@ -36,7 +36,7 @@ test("LAY-12 LAY-13 contract: a session that is read again moves the choice of a
   answer = { usuarioID: 7, contas: all, codigo: "100102" };
   expect(await read()).toBe("100102");
   chooseConta("100103");
-  // Chosen in another tab, or on another machine, meanwhile.
+  // Chosen meanwhile in another tab, or on another machine.
   answer = { usuarioID: 7, contas: all, codigo: "100101" };
   expect(await read()).toBe("100103");
   answer = { usuarioID: 7, contas: ["todos", "100101", "100102"], codigo: "100102" };
@@ -44,7 +44,7 @@ test("LAY-12 LAY-13 contract: a session that is read again moves the choice of a
   answer = { usuarioID: 7, contas: ["todos"], codigo: null };
   expect(await read()).toBe("todos");
   expect(currentChoice().options).toEqual([{ label: "todos", value: "todos" }]);
-  // Somebody else brings what the server keeps of them.
+  // Another person brings their own stored choice.
   answer = { usuarioID: 8, contas: all, codigo: "100102" };
   expect(await read()).toBe("100102");
 });

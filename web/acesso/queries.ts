@@ -21,7 +21,7 @@ export const sessaoQuery = queryOptions({
     try {
       const sessao = await call("GET /v2/auth/sessao", {}, { signal });
       const { usuarioID, usuario_concessionarios, concessionario_codigo } = sessao;
-      // Read again while the person goes on, it moves this tab's choice only when that is no longer offered.
+      // When the session is read again, this tab's choice changes only if it is no longer offered.
       const goesOn = currentSessao(client)?.usuarioID === usuarioID;
       rememberConcessionarios(
         usuario_concessionarios,
@@ -36,7 +36,7 @@ export const sessaoQuery = queryOptions({
   },
 });
 
-/** What is shown of a dealer outside its register, and what decides who reaches it and may write for it. */
+/** The fields of a dealer that are shown outside its register, or decide who reaches it and may write for it. */
 const SHOWN: ReadonlySet<string> = new Set([
   "concessionario_nome",
   "concessionario_bu",
@@ -48,7 +48,7 @@ export function movesDealer(evento: Evento): boolean {
   return evento.objeto === "concessionario" && evento.campos.some((campo) => SHOWN.has(campo));
 }
 
-/** Such a change moves what the header offers; null: one may have been missed. */
+/** Such a change alters what the header offers; null: one may have been missed. */
 export function staleQueries(evento: Evento | null): readonly QueryKey[] {
   return evento === null || movesDealer(evento) ? [sessaoQuery.queryKey] : [];
 }
@@ -76,7 +76,7 @@ function enter(client: QueryClient, sessao: Sessao): Sessao {
   return sessao;
 }
 
-/** Whom an invitation is for. Read once: what becomes of it while its form is filled in, the save says. */
+/** Whom an invitation is for. Read once: if it becomes invalid while its form is filled in, the save says so. */
 export function conviteQuery(token: string) {
   return queryOptions({
     queryKey: ["convite", token],

@@ -5,7 +5,7 @@ import classes from "./header-popover.module.css";
 interface HeaderPopoverProps {
   readonly opened: boolean;
   readonly onChange: (opened: boolean) => void;
-  /** Its name for who does not see it. */
+  /** Its name for screen readers. */
   readonly label: string;
   readonly className?: string | undefined;
   /** The button that opens and closes it. */
@@ -19,8 +19,8 @@ interface HeaderPopoverProps {
 }
 
 /**
- * A panel below the header, at its right end: the browser's own popover, so that Esc, a press beside it and the way
- * back of the focus cost no code. What is inside is there only while it is open.
+ * A panel below the header, at its right end: the browser's own popover, so that Esc, a click outside and the return of
+ * the focus need no code. Its content exists only while it is open.
  */
 export function HeaderPopover(props: HeaderPopoverProps): ReactNode {
   const { opened, onChange, label, className, button, children } = props;

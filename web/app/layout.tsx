@@ -8,7 +8,7 @@ import { LiveUpdates } from "./live-updates.ts";
 import { Shortcuts } from "./shortcuts-keys.tsx";
 import { useCurrentRoute } from "./use-current-route.ts";
 
-/** Around a screen in a window of its own: nothing but the person (SHOM-09). */
+/** The frame of a screen in a window of its own: only the person's context (SHOM-09). */
 export function BareLayout(): ReactNode {
   return (
     <SessaoBoundary>

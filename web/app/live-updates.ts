@@ -37,12 +37,12 @@ function refresherOf(client: QueryClient) {
   );
 }
 
-/** The event that came; null when some may have been missed: also when it opens, since the first reads. */
+/** The event; null when some may have been missed, also when the stream opens, since the first reads came before. */
 function eventoOf({ name, data }: LiveEvent): Evento | null {
   return name === "evento" ? (JSON.parse(data) as Evento) : null;
 }
 
-/** Who has a request open makes nothing stale: it is shown as it was told (`web/detalhe/queries/presenca.ts`). */
+/** Presence makes nothing stale: it is shown as it was told (`web/detalhe/queries/presenca.ts`). */
 function takePresenca(client: QueryClient, { data }: LiveEvent): void {
   const { req_numero, ...there } = JSON.parse(data) as PresencaTold;
   client.setQueryData(["presenca", req_numero], there);

@@ -35,7 +35,7 @@ export function PersonMenu(): ReactNode {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const leaving = useSignOut();
   const [opened, setOpened] = useState(false);
-  // The menu would cover the question, and stand open again behind a 'Cancelar'.
+  // Else the menu would cover the question, and be open again after 'Cancelar'.
   if (opened && leaving.isAsking) setOpened(false);
   return (
     <>

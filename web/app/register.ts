@@ -17,7 +17,7 @@ import type { InicioSearch } from "../inicio/queries/inicio-search.ts";
 import type { RelatorioSearch } from "../relatorios/index.ts";
 import type { HistorySearch } from "../requisicoes/queries/history-search.ts";
 
-// What web/platform must know of the rooms, as types alone: it can so check calls and links without importing a room.
+// What web/platform must know of the rooms, only as types: so it checks calls and links without importing a room.
 
 declare module "../platform/http/api.ts" {
   interface RegisteredApi extends Api {}

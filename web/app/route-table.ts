@@ -37,7 +37,7 @@ interface Screen<Name extends RouteName = RouteName> {
   readonly title: string;
   /** Loads the screen's code when it is first opened. */
   readonly screen: () => Promise<ComponentType>;
-  /** Opens without a session: the sign-in, and an invitation also with one, which is to be ended first (AUTH-06, OP-12). */
+  /** Opens without a session: the sign-in, an invitation also with one, which is ended first (AUTH-06, OP-12). */
   readonly open?: "visitors" | "everybody";
   /** Stands in a window of its own, without the header (SHOM-09). */
   readonly frame?: "none";
@@ -61,7 +61,7 @@ const requisicoes = {
   detail: () => import("./screens/detail-screen.tsx").then((screen) => screen.DetailScreen),
 };
 
-/** What puts the conversations over the screens of weeks. */
+/** The code that opens the conversations over the screens of weeks. */
 const over = () => import("./screens/with-conversas.tsx");
 const stoppedSearchSchema = bothSearches(carrosParadosSearchSchema, conversasSearchSchema);
 const weeksSearchSchema = bothSearches(semanasSearchSchema, conversasSearchSchema);

@@ -15,7 +15,7 @@ export function showShortcuts(): void {
   document.dispatchEvent(new CustomEvent(OPEN));
 }
 
-/** Listens for all shortcuts and lists them on `?`, also over a form that has keys of its own. */
+/** Listens for all shortcuts, and lists them on `?`, also over a form with keys of its own. */
 export function Shortcuts(): ReactNode {
   const [opened, setOpened] = useState<boolean | null>(null);
   useEffect(() => {

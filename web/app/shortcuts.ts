@@ -19,7 +19,7 @@ export interface Shortcut {
 interface Place {
   readonly title: string;
   readonly shortcuts: readonly Shortcut[];
-  /** What is there while they are shown; they are always shown where it is left out. */
+  /** The selector of an element that must be there for them to be shown; without one they are always shown. */
   readonly where?: string;
 }
 

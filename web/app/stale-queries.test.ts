@@ -13,7 +13,7 @@ import { staleQueries as ofPerfilOf } from "../perfil/queries.ts";
 import type { Stale } from "../platform/live/refresher.ts";
 import { staleQueries as ofRequisicoes } from "../requisicoes/index.ts";
 
-/** As it is asked in the browser of the person 2. */
+/** As in the browser of person 2. */
 const ofPerfil = (evento: Evento | null) => ofPerfilOf(evento, 2);
 
 const moved: Evento = {
@@ -155,7 +155,7 @@ test("OP-80* SLST-07* contract: an event of a conversation makes stale its lists
     ["conversas", "uma", "100101", "202610"],
   ];
   expect(ofConversas(written)).toEqual([...lists, ["conversas", "mensagens", "100101", "202610"]]);
-  // The page of messages that is read tells of its own reading: read again, it would tell so for ever.
+  // Reading a page of messages causes this event: read again by it, the page would cause events for ever.
   expect(ofConversas({ ...written, tipo: "conversa.lida" })).toEqual(lists);
   expect(ofCarrosParados(written)).toEqual([["carros-parados", "lista", "100101"]]);
   expect(ofConversas(moved)).toEqual([]);

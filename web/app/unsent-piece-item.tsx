@@ -18,7 +18,7 @@ interface PieceItemProps {
   readonly onFollow: () => void;
 }
 
-/** One piece of unsent work as a line: what it is, whose, and since when; its name leads to it. */
+/** One piece of unsent work as a line: what it is, for whom, and since when; its name leads to it. */
 export function UnsentPieceItem({ chave, content, onFollow }: PieceItemProps): ReactNode {
   const piece = pieceOf(chave);
   const line = { storedAt: content.storedAt, onFollow };
@@ -63,7 +63,7 @@ function Line({ name, target, about, storedAt, onFollow }: LineProps): ReactNode
   );
 }
 
-/** What was written to a request, which is named as soon as the server has said what it is. */
+/** Something written to a request, which is named as soon as the server has said what it is. */
 function WrittenItem({
   numero,
   ...line

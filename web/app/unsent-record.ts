@@ -3,11 +3,11 @@ import { weekNumberOf } from "../../contract/carros-parados/index.ts";
 import { PERFIL_TITLE } from "../../contract/perfil/index.ts";
 import { linkTo, type Target } from "../platform/routing/links.ts";
 
-/** A record whose changes are not saved, by the key that they are stored under. */
+/** A record with unsaved changes, as its storage key says. */
 export interface UnsentRecord {
   readonly name: string;
   readonly target: Target;
-  /** What else tells it from others; empty where nothing does. */
+  /** More words that tell it from others; empty where there are none. */
   readonly about: string;
 }
 
@@ -16,7 +16,7 @@ const UNSAVED_ROWS = "Linhas não salvas";
 
 type Reader = (...ids: readonly (string | undefined)[]) => UnsentRecord;
 
-/** By the first word of their keys; the records of a register that are not stored yet have no number. */
+/** By the first word of their keys; new records of a register have no number. */
 const RECORDS: Readonly<Record<string, Reader>> = {
   perfil: () => ({ name: PERFIL_TITLE, target: linkTo("pac-usuario-perfil"), about: "" }),
   seguradora: (id = "") => ({

@@ -33,7 +33,7 @@ export function useHeaderSearch(tab: string | null): HeaderSearch | null {
   const { conta } = useConcessionario();
   const open = useSearchOf(historySearchSchema).status;
   const [isSearching, setIsSearching] = useState(false);
-  // Only the last search counts, however long an earlier one takes.
+  // Only the latest search counts, even when an earlier one ends after it.
   const latest = useRef(0);
   const view = searchedView(tab, acessos);
   if (view === null) return null;

@@ -4,8 +4,8 @@ import type { ConcessionarioOption } from "../../contract/acesso/index.ts";
 import { requisicaoQuery } from "../requisicoes/index.ts";
 
 /**
- * The dealer of the open request, which the locked selector shows (LAY-10); undefined elsewhere and until the screen has
- * read it: this asks nothing itself.
+ * The dealer of the open request, which the locked selector shows (LAY-10); undefined elsewhere, and until the screen
+ * has read it: this reads nothing itself.
  */
 export function useShownDealer(locked: boolean): ConcessionarioOption | undefined {
   const { id }: Readonly<Record<string, string | undefined>> = useParams({ strict: false });

@@ -23,7 +23,7 @@ export interface SignOut {
 
 /**
  * Signs out and goes to the sign-in; a failure shows a notice and changes nothing (AUTH-34, AUTH-35).
- * @param stays on a screen that goes on without a session
+ * @param stays whether the screen stays open without a session
  */
 export function useSignOut({ stays = false } = {}): SignOut {
   const client = useQueryClient();
@@ -32,10 +32,10 @@ export function useSignOut({ stays = false } = {}): SignOut {
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      // What was discarded cannot be brought back any more, and its files go as well.
+      // What was discarded cannot be undone any more, so its files go too.
       dropOffers();
       const works = [...(await readUnsentWorks(usuarioID)).values()];
-      // Before the session ends, since deleting files needs it.
+      // Before the session ends: deleting files needs it.
       await discardArquivos(works.flatMap(({ value }) => arquivosIn(value)));
       await signOut(client);
     },

@@ -1,6 +1,6 @@
 export type { InicioSearch } from "./queries/inicio-search.ts";
-export type { PicturesOf } from "./parts/drawings.ts";
-export { StoppedPicture, type PictureQueries } from "./parts/picture.tsx";
+export type { ChartSubject } from "./parts/chart-kinds.ts";
+export { StoppedChart, type ChartQueries } from "./parts/stopped-chart.tsx";
 export { DealerNeeded } from "./parts/dealer-needed.tsx";
 export { semanasQuery } from "./queries/lista.ts";
 export { semanasSearchSchema, type SemanasSearch } from "./queries/semanas-search.ts";

@@ -38,10 +38,10 @@ export const arquivosQuery = (numero: number) =>
   });
 
 /** A reply that an area's staff have prepared. */
-export type Resposta = AnswerTo<"GET /v2/pac/administrativo/respostas">[number];
+export type RespostaPronta = AnswerTo<"GET /v2/pac/administrativo/respostas">[number];
 
-/** Those of an area, under the key of their register, whose events make them stale. */
-export const respostasQuery = (view: View) =>
+/** The prepared replies of an area, under their register's key, so that its events make them stale. */
+export const respostasProntasQuery = (view: View) =>
   queryOptions({
     queryKey: ["respostas", "lista", view],
     queryFn: ({ signal }) => call("GET /v2/pac/administrativo/respostas", { query: { view } }, { signal }),

@@ -15,7 +15,7 @@ declare module "../../platform/audit.ts" {
   }
 }
 
-/** A new invitation. The token is known to nobody but whom it is given to. */
+/** A new invitation. Only whoever it is given to knows its token. */
 export interface NewConvite {
   readonly token: string;
   readonly expira: Date;

@@ -5,8 +5,8 @@ import { listOptions } from "../queries/sessao.ts";
 import type { Session } from "../sessions/sessions.ts";
 
 /**
- * Keeps the dealer that the person chose in the header: an account of their own, or 'todos' (LAY-12). A personal mark,
- * no change of a record: no audit row, no event. Throws 403 for what is not offered to them.
+ * Keeps the dealer that the person chose in the header: an account of their own, or 'todos' (LAY-12). It is a personal
+ * mark and changes no record: no audit row, no event. Throws 403 for a choice that is not offered to them.
  */
 export async function keepEscolha(
   { db }: Pick<Services, "db">,

@@ -23,8 +23,8 @@ declare module "../../platform/audit.ts" {
 type Parts = Pick<Services, "db" | "clock"> & { readonly demoEnters: boolean };
 
 /**
- * A living invitation, by a token from outside. Throws 400 with what became of it, or of its person (OP-12); 429 where too
- * many of that network were none.
+ * A living invitation, by a token from outside. Throws 400 that says what became of it or of its person (OP-12), and
+ * 429 where too many tokens of that network were wrong.
  */
 export async function requireConvite(
   { db, clock, guesses, demoEnters }: Parts & { readonly guesses: ConviteGuesses },
@@ -40,7 +40,7 @@ function living(convite: ConviteRow | undefined, at: Parameters<typeof conviteRe
   return convite;
 }
 
-/** The same of a token that is known to be one: it may have been used, or replaced, since it was looked at. */
+/** The same for a token that is known to exist: it may have been used or replaced since it was looked at. */
 async function lookAgain(db: Kysely<DB>, { clock, demoEnters }: Parts, token: string): Promise<void> {
   living(await findConvite(db, token), { now: clock.now(), demoEnters });
 }

@@ -19,7 +19,7 @@ export function tokenHash(token: string): Buffer {
   return hash("sha256", token, "buffer");
 }
 
-/** A person, and the stored hash that their password was found right by, or that was just made of it. */
+/** A person, and the stored hash: the one that their password matched, or that was just made of it. */
 export interface Proven {
   readonly usuario_id: number;
   readonly senha_hash: string;
@@ -28,7 +28,7 @@ export interface Proven {
 /**
  * Opens a session for that person. Removes their expired sessions and, beyond twenty living ones, the oldest (AUTH-52).
  * Gives the token, and the hashes of the sessions that were removed. Throws 400 when the password was replaced, or the
- * person's access ended, since it was found right: what ended all their sessions must have ended this one.
+ * person's access ended, since it was found right: that ended all their sessions, and must end this one too.
  */
 export async function openSessao(
   db: Database,

@@ -1,7 +1,7 @@
 import { defineCron } from "../../platform/jobs/index.ts";
 import type { Services } from "../../platform/services.ts";
 
-/** So long whoever comes late is told what became of the link. */
+/** How long somebody who comes late is told what became of the link. */
 const KEEP_MS = 30 * 24 * 3600_000;
 
 /** Removes invitations that were made 30 days ago or earlier; gives their number. */

@@ -56,7 +56,7 @@ export function narrowScope(
   return mint(reach, view === undefined ? scope.views : [view], concessionario);
 }
 
-/** Whether all that was in one scope of a person is in another of theirs; what their header has chosen is not looked at. */
+/** Whether one scope of a person holds all of another of theirs; ignores what their header has chosen. */
 export function isWithin(one: Scope, other: Scope): boolean {
   if (!one.views.every((view) => other.views.includes(view))) return false;
   const [inner, outer] = [one.reach, other.reach];

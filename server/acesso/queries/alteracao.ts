@@ -5,8 +5,8 @@ import type { DB } from "../../platform/db/generated/schema.ts";
 import type { Row, Seconds } from "../../platform/db/rows.ts";
 
 /**
- * Who last changed a record and when, for the 409 of a save that came too late; undefined where the audit names nobody.
- * What happens beside the record, as a message of a request does, is no change of it.
+ * Who last changed a record and when, for the 409 of a late save; undefined where the audit names nobody. What happens
+ * beside the record, such as a message in a request, is no change of it.
  * @param objeto the kind of record, by which the `acao` of its own changes begins
  */
 export async function lastAlteracao(

@@ -3,7 +3,10 @@ import type { DB } from "../../platform/db/generated/schema.ts";
 import { tokenHash } from "../commands/sessao.ts";
 import type { ConviteRow } from "../policy/convite.ts";
 
-/** The invitation of a token with its person, whatever has become of both; undefined for a token of none. */
+/**
+ * The invitation of a token with its person, even when it or the person is no longer valid; undefined for an unknown
+ * token.
+ */
 export async function findConvite(db: Kysely<DB>, token: string): Promise<ConviteRow | undefined> {
   return await db
     .selectFrom("convite as c")

@@ -40,8 +40,9 @@ export async function findSessao(
 }
 
 /**
- * Lets nobody suspend, delete, move or change the accounts of the person of a session before the transaction has ended:
- * all of these change the person's row. Waits for one that is under way, so that the next statement sees what it did.
+ * Keeps everybody from suspending, deleting, moving or changing the accounts of a session's person until the
+ * transaction ends: all of these change the person's row. Waits for one that is under way, so that the next statement
+ * sees its result.
  */
 export async function lockPessoa(tx: Database, sessao_id: Buffer): Promise<void> {
   await sql`select from usuario where usuario_id = (select usuario_id from sessao where sessao_id = ${sessao_id})
@@ -84,7 +85,7 @@ export async function listConcessionarios(db: Database, reach: Reach): Promise<C
   return (await findInReach(db, reach)).active;
 }
 
-/** What the person chose last in the header, whether or not it is offered still; null if nothing yet. */
+/** What the person chose last in the header, even if it is no longer offered; null if nothing yet. */
 export async function findEscolha(db: Database, usuario_id: number): Promise<string | null> {
   const found = await db
     .selectFrom("usuario_escolha")

@@ -5,8 +5,8 @@ import { unauthenticated } from "../../platform/http/errors.ts";
 import type { Session, Sessions } from "./sessions.ts";
 
 /**
- * The person as of now, without counting as use of the session; null once it is over. In a transaction: as they stand in
- * it, until its end.
+ * The person now, without counting as use of the session; null once it is over. In a transaction the person stays so
+ * until its end.
  */
 export type AskAgain = (tx?: Database) => Promise<Session | null>;
 
@@ -14,7 +14,7 @@ declare module "fastify" {
   interface FastifyRequest {
     /** The signed-in person; null on open routes. Read it through `sessionRoute`, which proves that there is one. */
     pessoa: Session | null;
-    /** Looks for the person once more; null on open routes. Read it through `Caller.again`. */
+    /** Looks the person up again; null on open routes. Read it through `Caller.again`. */
     askAgain: AskAgain | null;
   }
 }

@@ -19,9 +19,9 @@ export function openRoute<E extends AnyEndpoint & { access: "open" }>(
 }
 
 /**
- * Who may make a call: `before` is asked before anything of the call is read and refuses with a 403, whatever it
- * carries. Where the answer depends on the record, `rule` is the contract's rule that the handler's command asks once it
- * has read it within the scope.
+ * Who may make a call. `before` is asked before anything of the call is read, and refuses with a 403 whatever the call
+ * carries. Where the answer depends on the record, `rule` is the contract's rule; the handler's command asks it once it
+ * has read the record within the scope.
  */
 export interface Authorize<Rule = undefined> {
   readonly before: (session: Session) => boolean;
@@ -36,9 +36,9 @@ export interface Caller extends Session {
   /** As the answer carries it in x-request-id. */
   readonly request_id: string;
   /**
-   * The caller as of now, for what is committed or answered long after the call came: an upload, a wait. Throws 401 once
-   * their session is over, 403 where the call is not theirs any more. In a transaction: as they stand in it, and nobody
-   * suspends or moves them before its end.
+   * The caller now, for what is committed or answered long after the call came: an upload, a wait. Throws 401 once
+   * their session is over, 403 where the call is not theirs any more. In a transaction nobody suspends or moves them
+   * before its end.
    */
   readonly again: (tx?: Database) => Promise<Caller>;
 }
@@ -53,7 +53,7 @@ export function opens(name: RouteName): Authorize {
   return { before: ({ acessos }) => acessos.includes(name), rule: undefined };
 }
 
-/** Settled by the record: its command asks `rule`. */
+/** Depends on the record: its command asks `rule`. */
 export function byRecord<Rule>(rule: Rule): Authorize<Rule> {
   return { before: () => true, rule };
 }

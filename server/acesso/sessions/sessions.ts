@@ -34,7 +34,7 @@ export interface Sessions {
   find(token: string): Promise<Session | null>;
   /** Like `find`, but does not count as use: an idle session still ends in time. */
   look(token: string): Promise<Session | null>;
-  /** Like `look`, but as it stands in this transaction, before whose end nobody changes what its person may do. */
+  /** Like `look`, in this transaction: until it ends nobody changes what its person may do. */
   hold(tx: Database, token: string): Promise<Session | null>;
   /** A name for the session in places where its token must not appear. */
   keyOf(token: string): string;

@@ -7,9 +7,9 @@ import { isWithin } from "../policy/scope.ts";
 import { Readable } from "node:stream";
 
 /**
- * Of every file that a call with a session is answered with, the right is asked again between its pieces (docs/contract.md,
- * Signing in and out): once the session is over, or has lost an account or an area since the call came, the answer breaks
- * off, so that no half file passes for a whole one. Must be installed before the routes.
+ * While a file is sent to a call with a session, the right is asked again between its pieces: once the session is over,
+ * or has lost an account or an area since the call came, the answer breaks off, so that half a file does not pass for a
+ * whole one (docs/contract.md, Answers). Must be installed before the routes.
  */
 export function installStreamGuard(app: FastifyInstance): void {
   async function guard(
@@ -18,7 +18,7 @@ export function installStreamGuard(app: FastifyInstance): void {
     payload: unknown,
   ): Promise<unknown> {
     if (statusCode !== 200) return payload;
-    // Never started for a caller who has hung up.
+    // A caller who has hung up never starts it.
     if (payload instanceof Readable && !raw.destroyed)
       return Readable.from(whileHeld(request, payload), { objectMode: false });
     await requireHeld(request);
@@ -27,12 +27,14 @@ export function installStreamGuard(app: FastifyInstance): void {
   app.addHook("onRoute", (route) => {
     const { endpoint } = route.config ?? {};
     const isFile = endpoint?.access === "session" && endpoint.answer === undefined;
-    // Events are told one by one, each after such a look, and their stream has no end to break.
+    // The event stream looks by itself before each event, and has no end that could be broken off.
     if (isFile && endpoint.name !== streamEventos.name) addOnSend(route, guard);
   });
 }
 
-/** The stream's pieces, each after a look at the right to it; that costs no query while the session is in memory. */
+/**
+ * The stream's pieces, each after the right to it was looked up; that costs no query while the session is in memory.
+ */
 async function* whileHeld(request: FastifyRequest, content: Readable): AsyncGenerator<Buffer> {
   for await (const piece of content as AsyncIterable<Buffer>) {
     await requireHeld(request);
@@ -40,7 +42,7 @@ async function* whileHeld(request: FastifyRequest, content: Readable): AsyncGene
   }
 }
 
-/** Throws 401 once the caller's session is over, or does not reach all that it did when the call came. */
+/** Throws 401 once the caller's session is over, or reaches less than when the call came. */
 async function requireHeld({ pessoa, askAgain }: FastifyRequest): Promise<void> {
   const now = await askAgain?.();
   if (!pessoa || !now || !isWithin(pessoa.scope, now.scope)) throw unauthenticated(SESSION_EXPIRED);

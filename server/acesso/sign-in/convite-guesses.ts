@@ -3,13 +3,15 @@ import { networkOf } from "../../platform/http/network.ts";
 import type { Throttle } from "../../platform/limits/throttle.ts";
 import { createWaitQueue } from "../../platform/limits/wait-queue.ts";
 
-/** Tokens of no invitation that a network may try in 15 minutes, as many as wrong passwords. */
+/** Unknown tokens that a network may try in 15 minutes, as many as wrong passwords. */
 const PER_NETWORK = 100;
 
-/** Those of one network wait for each other here, where they hold no connection, and not over its count in the database. */
+/**
+ * Tries of one network wait for each other here, where they hold no connection, and not at its count in the database.
+ */
 const QUEUE = { concurrency: 4, maxWaiting: 300, maxPerGroup: 200 } as const;
 
-/** Counts tokens that are tried and are none (docs/contract.md, Throttles). */
+/** Counts tries of unknown tokens (docs/contract.md, Throttles). */
 export interface ConviteGuesses {
   /**
    * Gives what `look` finds by a token. Where it finds nothing, that counts for the network of `address`. Throws 429
@@ -23,7 +25,7 @@ export function createConviteGuesses({ throttle }: { throttle: Throttle }): Conv
   const queue = createWaitQueue(QUEUE);
   return {
     counted: async (address, look) => {
-      // Whoever has one address of an IPv6 network has all of it.
+      // Who has one address of an IPv6 network has all of them.
       const network = networkOf(address) ?? address;
       const chave = `convite:${network}`;
       return await queue.run({ key: network, group: network }, async () => {

@@ -16,11 +16,11 @@ interface Exchange {
   readonly reply: FastifyReply;
 }
 
-/** How a person gets in and out, with the cookies of both, whatever has shown who they are. */
+/** Signs people in and out and sets the cookies, however they have shown who they are. */
 export interface Entrance {
   /** The cookie that marks a known browser. */
   browserOf(request: FastifyRequest): string | undefined;
-  /** Signs that person in, and out whoever was signed in here; sets both cookies. */
+  /** Signs that person in, signs out whoever was signed in here, and sets both cookies. */
   enter(exchange: Exchange, person: Proven, device: Device | undefined): Promise<Sessao>;
   /** Ends the session that the call came with, if any. */
   leave(exchange: Exchange): Promise<void>;

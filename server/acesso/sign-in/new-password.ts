@@ -14,13 +14,13 @@ export interface PasswordOwner {
   readonly usuario_email: string;
 }
 
-/** A word of a name, or the beginning of an e-mail, that is shorter stands in too many passwords by chance. */
+/** Shorter words of a name, and shorter beginnings of an e-mail, stand in too many passwords by chance. */
 const MIN_WORD = 4;
 
 /**
- * Why a person may not take that password, or null (AUTH-57, OP-12): a rule that it breaks, one of the most common
- * passwords, or their own name or e-mail; these also in other letters, and with digits and signs behind them. What stands
- * before the `@` of their e-mail is refused wherever it stands in it, unless that is shorter than four characters.
+ * Why a person may not take that password, or null (AUTH-57, OP-12): it breaks a rule, is one of the most common
+ * passwords, or is their own name or e-mail, also in other letters and with digits and signs behind. What stands before
+ * the `@` of their e-mail is refused anywhere in the password, unless it is shorter than four characters.
  */
 export async function newPasswordRefusal(senha: string, owner: PasswordOwner): Promise<string | null> {
   const broken = passwordRefusal(senha);
@@ -35,8 +35,8 @@ export async function newPasswordRefusal(senha: string, owner: PasswordOwner): P
 }
 
 /**
- * The password in lower case without accents, whole and without one more of the digits and signs at its end each time:
- * 'Trustno1!' is 'trustno1!', 'trustno1' and 'trustno'.
+ * The password in lower case without accents: whole, and with its last digits and signs taken off one by one.
+ * 'Trustno1!' gives 'trustno1!', 'trustno1' and 'trustno'.
  */
 function coresOf(senha: string): string[] {
   const whole = foldText(senha);
@@ -44,7 +44,7 @@ function coresOf(senha: string): string[] {
   return Array.from({ length: ending + 1 }, (_, cut) => whole.slice(0, whole.length - cut));
 }
 
-/** What stands before the last `@` of an e-mail, folded as passwords are compared. */
+/** What stands before the last `@` of an e-mail, folded as passwords are for comparison. */
 function localPart({ usuario_email }: PasswordOwner): string {
   const email = foldText(usuario_email.trim());
   return email.slice(0, Math.max(0, email.lastIndexOf("@")));

@@ -18,7 +18,7 @@ const QUEUE = { concurrency: 2, maxWaiting: 300, maxPerGroup: 200 } as const;
 /** One password to check against a hash. */
 export interface PasswordAttempt {
   readonly senha: string;
-  /** Null if there is no such person or they have no password: takes as long and is never right. */
+  /** Null if there is no such person or they have no password: the check takes as long and always fails. */
   readonly senha_hash: string | null;
   /** The key under which a wrong password counts. */
   readonly chave: string;
@@ -51,7 +51,7 @@ export function createPasswordChecker({ throttle }: { throttle: Throttle }): Pas
   const queue = createWaitQueue(QUEUE);
   return {
     check: async ({ senha, senha_hash, chave, address, perAddress, about }) => {
-      // Whoever has one address of an IPv6 network has all of it.
+      // Who has one address of an IPv6 network has all of them.
       const network = networkOf(address) ?? address;
       const byAddress = `address:${network}`;
       const limits = [

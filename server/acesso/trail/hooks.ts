@@ -14,7 +14,7 @@ declare module "fastify" {
   }
 }
 
-/** What opens a session, and what it is opened by. */
+/** The calls that open a session. */
 const ENTRANCES: ReadonlySet<string> = new Set([login, readConvite, setSenha].map(({ name }) => name));
 const REFUSALS = new Set([401, 403, 404, 405]);
 

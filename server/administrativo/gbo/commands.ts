@@ -23,7 +23,7 @@ import { findGbo, GBO_COLUMNS } from "./queries/gbo.ts";
 
 type Parts = Pick<Services, "db" | "clock">;
 
-/** A row in the audit: invoice and item as JSON, since either may have any sign in it. */
+/** A row's key in the audit: invoice and item as JSON, since either may hold any character. */
 const idOf = ({ invoice_id, item_codigo }: GboKey): string => JSON.stringify([invoice_id, item_codigo]);
 
 const GBO: Register<string, Gbo, GboValues, GboEvento["tipo"]> = {
@@ -69,9 +69,9 @@ async function insert(
 }
 
 /**
- * Saves a row (AGBO-19), also one that is locked: that keeps imports away, not people. Throws 422 with the fields that
- * are wrong, 404 for one that is not there (any more), 409 with the current one for an old `gbo_versao`, 400 where
- * another row has the new item and invoice.
+ * Saves a row (AGBO-19), also a locked one: the lock keeps out imports, not people. Throws 422 with the fields that are
+ * wrong, 404 for one that is not there (any more), 409 with the current one for an old `gbo_versao`, 400 where another
+ * row has the new item and invoice.
  */
 export async function updateGbo(
   { db, clock }: Parts,
@@ -93,7 +93,7 @@ export async function updateGbo(
         .where("item_codigo", "=", key.item_codigo)
         .execute();
     } else {
-      // Looked up first, so that two rows that take each other's name are refused and do not wait for each other.
+      // Looked up first, so that two rows that swap names are refused instead of waiting for each other.
       const isTaken = (await findGbo(tx, valores)) !== undefined;
       if (!isTaken) await remove(tx, key);
       if (isTaken || !(await insert(tx, { ...valores, gbo_versao }))) throw badRequest(GBO_DUPLICATE_ON_EDIT);

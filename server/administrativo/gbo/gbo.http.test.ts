@@ -195,7 +195,7 @@ describe("the table of GBO", () => {
     ])
       expect([busca, await codes(busca)]).toEqual([busca, ["Q100%_X"]]);
     expect(await codes("busca não")).toEqual([]);
-    // Dashes and dots are no code that every row has.
+    // Dashes and dots alone are no code, else they would find every row.
     expect(await codes("a-ç")).toEqual(["Q100%_X"]);
     expect(await codes(".")).toEqual([]);
     expect(await codes("q%x")).toEqual([]);

@@ -125,13 +125,13 @@ it("OP-96* contract: a row that is locked while the file is read, and one that i
   await startInstance(test);
   await untilStuck(test);
   expect((await dac.post(`${ROOT}/editar_item/I1/A1`, { ...lock, item_codigo: "A1" })).status).toBe(200);
-  // Somebody else's save is under way when the import wants the table.
+  // Somebody's save is under way when the import wants the table.
   const releaseRow = await hold(test, async (tx) => {
     await sql`insert into gbo values ('I2', 'B1', 4, 'Aéreo', 2, 'S')`.execute(tx);
     await sql`savepoint hold`.execute(tx);
   });
   await releaseLine();
-  // What it waited for a moment ago may still be seen as that.
+  // What it waited for a moment ago may still be told.
   await expect.poll(async () => await importStatuses(test, id)).toEqual(["aplicando"]);
   await untilStuck(test);
   await releaseRow();

@@ -330,7 +330,7 @@ describe("the import of GBO", () => {
     const arquivo_id = randomUUID();
     const sent = await upload(content, { arquivo_id, name: "Março.XLSX" });
     expect(sent.data.arquivos).toEqual([{ arquivo_id, arquivo_nome_original: "Março.XLSX" }]);
-    // The same upload sent again, as after a lost answer, is the same import; somebody else's may not have its id.
+    // The same upload sent again, after a lost answer, is the same import; nobody else may use its id.
     expect((await upload(content, { arquivo_id, name: "Março.XLSX" })).data).toEqual(sent.data);
     expect((await upload(content, { arquivo_id, who: admin })).status).toBe(409);
     const twice = { arquivo_id: randomUUID(), name: "dois.xlsx" };

@@ -51,7 +51,7 @@ describe("the price table", () => {
     expect(await list("?busca=205-880.40%2040")).toEqual(["2058804040"]);
     expect(await list("?busca=C9_X")).toEqual(["C9_X"]);
     expect(await list("?busca=C9%25X")).toEqual([]);
-    // Not across the end of the code and the beginning of the description.
+    // No match may reach from the end of the code into the description.
     expect(await list("?busca=9_X%20Para-choque%20naoha")).toEqual([]);
     expect(await list("?busca=%20%20")).toHaveLength(50);
     // One or two characters: where words begin.
@@ -64,7 +64,7 @@ describe("the price table", () => {
   it("OP-92: of many matches 10,000 are counted, and their pages come in the order of the codes", async () => {
     const { data } = await admin.get(`${TABLE}?busca=arruela&pagina=199`);
     expect([data.total, data.totalPages]).toEqual([10_001, 200]);
-    // One of 400 is a lamp: before B09925 stand 24 of those.
+    // One in 400 is a lamp; before B09925 there are 24.
     expect(data.itens[0].item_codigo).toBe("B09925");
     expect(data.itens).toHaveLength(50);
     const past = await admin.get(`${TABLE}?busca=arruela&pagina=9999`);

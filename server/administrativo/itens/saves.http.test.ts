@@ -138,7 +138,7 @@ describe("saves of parts", () => {
         },
       ],
     );
-    // The same again changes nothing, and says nothing.
+    // The same again changes nothing, and leaves no trace.
     expect((await dac.put(path, { ...seen(saved), visto: seen(saved) })).status).toBe(200);
     expect(await audit.execute()).toHaveLength(2);
     expect((await admin.put(`${TABLE}/NUNCA`, seen(made))).msg).toBe("Esta peça não está mais cadastrada.");
@@ -160,7 +160,7 @@ describe("saves of parts", () => {
       },
     });
     expect((await find(made.item_codigo)).item_preco).toBe(850);
-    // Without a word on what was seen, as older clients send it; then six at once, of which one is right.
+    // Without `visto`, as older clients send it; then six at once, of which one is right.
     expect((await admin.put(path, { ...seen(made), item_preco: 860 })).data.item_preco).toBe(860);
     const now = { ...seen(made), item_preco: 860 };
     const answers = await Promise.all(
@@ -197,7 +197,7 @@ describe("saves of parts", () => {
     const [inside, outside] = [await listen(await test.as("dac")), await listen(dealer)];
     const made = await create();
     await admin.put(`${TABLE}/${made.item_codigo}`, { ...seen(made), item_preco: 5 });
-    // What the tests before this one changed may still be on its way.
+    // Events of earlier tests may still be on their way.
     const { data } = await inside.until(
       ({ data: one }) =>
         one?.tipo === "item.alterado" && (one as { item_codigo?: string }).item_codigo === made.item_codigo,

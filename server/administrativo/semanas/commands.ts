@@ -34,8 +34,8 @@ export async function createAno({ db, clock }: Parts, autor: Author, ano: number
 }
 
 /**
- * Concludes a year (OP-95) once nothing is being written in its weeks any more; what is written after it finds it
- * concluded. Throws 404 for a year that nobody created, 409 for one that was concluded before.
+ * Concludes a year (OP-95) once no write in its weeks is under way; later writes find it concluded. Throws 404 for a
+ * year that nobody created, 409 for one that was concluded before.
  */
 export async function concludeAno({ db, clock }: Parts, autor: Author, ano: number): Promise<Ano> {
   const quando = clock.now();

@@ -127,7 +127,7 @@ describe("years", () => {
     await waiting(1);
     const concluded = conclude(2021);
     await waiting(2);
-    // Behind the first one, where it holds nothing of the database.
+    // It waits behind the first one, without holding a connection.
     const late = saveTabela(dealer, "202101", []);
     free.resolve(undefined);
     await holder;

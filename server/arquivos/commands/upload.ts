@@ -34,11 +34,11 @@ export interface Place {
 interface Incoming {
   readonly body: AsyncIterable<Multipart>;
   readonly bytes: number | undefined;
-  /** Who may upload at all, asked once it is known that they know what they upload for. */
+  /** Throws where the person may not upload; asked once the owner is known to exist. */
   readonly authorize: (person: Traits, target: UploadTarget) => boolean;
   /** The person as they stand in the transaction that stores the file; throws where they are signed in no more. */
   readonly again: (tx: Database) => Promise<Session>;
-  /** What is stored with the file, or not at all. */
+  /** Stored in the same transaction as the file. */
   readonly alongside?: ((tx: Database, file: StoredFile) => Promise<void>) | undefined;
 }
 

@@ -60,7 +60,7 @@ export async function typeOfContent(ending: string, head: Buffer): Promise<strin
   return kind.sniffed.includes(found ?? "") ? kind.tipo : null;
 }
 
-/** What a file is that is not what its name says, as far as its first bytes tell. */
+/** What the content of a file with a wrong name is, as far as its first bytes tell. */
 export type OtherContent = "text" | "ole" | "ods" | "other";
 
 /** What these first bytes of a file are: a text, an old or protected office file, an OpenDocument sheet, or another. */

@@ -17,7 +17,7 @@ export interface OwnerKind {
   readonly tipo: Dono;
   /** How long a file that nothing refers to is kept, in milliseconds. */
   readonly keepUnsentMs: number;
-  /** What the person uploads for; undefined where they know no such record, and the upload is 404. */
+  /** What the person uploads for; undefined where they may not know of it, and the upload is 404. */
   findTarget(db: Database, session: Session, destino_id: number): Promise<UploadTarget | undefined>;
   /** Those of these owners whose files the person may see, in one query. */
   visibleOwners(db: Database, session: Session, ids: readonly number[]): Promise<ReadonlySet<number>>;

@@ -7,8 +7,8 @@ import { dealerIsActive } from "../../requisicoes/index.ts";
 import { todayOf } from "../sql/begun.ts";
 
 /**
- * Reads a dealer's weeks, and where they are not all there (`isWhole`), makes those that are missing and reads again
- * (OP-71). So a look costs what it reads, and nothing is remembered that another instance could not know.
+ * Reads a dealer's weeks; where some are missing (`isWhole`), makes them and reads again (OP-71). So a look costs one
+ * read, and nothing has to be remembered that another instance would not know.
  */
 export async function readBegun<Found>(
   db: Kysely<DB>,
@@ -19,7 +19,7 @@ export async function readBegun<Found>(
   const found = await read();
   if (isWhole(found)) return found;
   await beginSemanas(db, reach, now);
-  // Also where it made none: somebody else may just have.
+  // Also where it made none: another call may just have made them.
   return await read();
 }
 

@@ -13,8 +13,8 @@ export interface SemanaParams {
 }
 
 /**
- * One week of a dealer as `find` reads it, there from the first look at it on (OP-71), with the reach on that dealer.
- * Throws 403 for an account that a dealer does not have, 404 for a week that is none or out of reach.
+ * One week of a dealer as `find` reads it, made at the first look (OP-71), with the reach on that dealer. Throws 403
+ * for an account that a dealer does not have, 404 for a week that does not exist or is out of reach.
  */
 export async function begunSemana<Found>(
   { db, clock }: Pick<Services, "db" | "clock">,

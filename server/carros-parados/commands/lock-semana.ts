@@ -14,7 +14,7 @@ import type { FoundSemana, SemanaKey } from "../sql/linhas.ts";
 import { readBegun } from "./begin-semanas.ts";
 import { shareAno } from "./hold-ano.ts";
 
-/** A week whose row is held, with what decides what may be done with it. */
+/** A week whose row is held, with what decides who may do what with it. */
 export interface LockedSemana extends FoundSemana {
   readonly papel: Papel;
   readonly bu: number;
@@ -26,8 +26,8 @@ type Locked = SemanaRecord & Row<"concessionario", "concessionario_bu">;
 
 /**
  * Holds a dealer's week until the transaction ends, so that its saves and moves pass one by one. Throws 403 for an
- * account that a dealer does not have and for people of a dealer that is not active (any more), 404 for a week that is
- * none or out of reach.
+ * account that a dealer does not have and for people of a dealer that is not active (any more), 404 for a week that
+ * does not exist or is out of reach.
  */
 export async function lockSemana(
   tx: Kysely<DB>,
@@ -65,5 +65,5 @@ export async function requireVersao(
   throw stale(TABELA_STALE, header, await lastAlteracao(tx, "semana", semanaId(key)));
 }
 
-/** By what the audit finds a week. */
+/** The id of a week in the audit. */
 export const semanaId = ({ conta, semana }: SemanaKey): string => `${conta}/${semana}`;

@@ -13,7 +13,7 @@ declare module "../../platform/audit.ts" {
   }
 }
 
-/** Remembers the columns of a dealer's headings; those that are said to be none's are forgotten. */
+/** Remembers the columns of a dealer's headings, and forgets those without a column. */
 export async function matchTitulos(
   { db, clock }: Pick<Services, "db" | "clock">,
   { usuario_id, request_id }: Author,

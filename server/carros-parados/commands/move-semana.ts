@@ -24,9 +24,9 @@ import type { LockedSemana } from "./lock-semana.ts";
 import { raiseSemana } from "./raise.ts";
 
 /**
- * Moves a week (SSTA-11) and freezes its table as it was then. Throws 403 and 404 as a save does, 409 with the head for
- * an old version, and a `RuleRefusal` for a move that is not this person's or none (OP-65), one in a concluded year, and
- * one that the rows do not allow (OP-69).
+ * Moves a week (SSTA-11) and keeps its table as it is then. Throws 403 and 404 as a save does, 409 with the head for an
+ * old version, and a `RuleRefusal` for a move that there is not or that is not this person's (OP-65), one in a
+ * concluded year, and one that the rows do not allow (OP-69).
  */
 export async function moveSemana(
   { db, clock }: Pick<Services, "db" | "clock">,
@@ -61,7 +61,7 @@ export async function moveSemana(
   });
 }
 
-/** Throws where the rows are in the way of the move: of sent ones every one must be complete, of S there are none. */
+/** Throws where the rows do not allow the move: to be sent every row must be complete, for S there must be none. */
 async function requireRows(tx: Kysely<DB>, linhas: readonly StoredLinha[], para: InfoStatus): Promise<void> {
   if (para === "S" && linhas.length > 0) throw new RuleRefusal(ROWS_IN_THE_WAY);
   if (para !== "E") return;
@@ -76,7 +76,7 @@ async function requireRows(tx: Kysely<DB>, linhas: readonly StoredLinha[], para:
     });
 }
 
-/** The codes that the price table does not have, in upper or lower case; both stand there without separators. */
+/** The codes that the price table does not have, in upper or lower case. Both sides are stored without separators. */
 async function unknownParts(tx: Kysely<DB>, linhas: readonly StoredLinha[]): Promise<Set<string>> {
   const codigos = [...new Set(linhas.map(({ info_item_codigo }) => info_item_codigo))];
   const { rows } = await sql<{ codigo: string }>`

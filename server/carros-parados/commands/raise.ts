@@ -10,12 +10,12 @@ import { eventoInsert } from "../../platform/live/evento-insert.ts";
 import { semanaId } from "./lock-semana.ts";
 import type { LockedSemana } from "./lock-semana.ts";
 
-/** What became of a week, by whom, when. */
+/** What was done to a week, by whom, when. */
 interface Raise extends Author {
   readonly tipo: SemanaEvento["tipo"];
   readonly quando: Date;
   readonly info_status: InfoStatus;
-  /** Counts, the move, a save's key. The cells of up to 5,000 rows are no matter of the audit: every move freezes them. */
+  /** Counts, the move, a save's key. Not the cells of up to 5,000 rows: every move keeps them. */
   readonly detalhe: Readonly<Record<string, unknown>>;
 }
 

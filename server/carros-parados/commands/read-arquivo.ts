@@ -16,7 +16,7 @@ const MAX_BYTES = 20 * 1024 * 1024;
 /** Bytes of an answer, at most. */
 const MAX_ANSWER = 8_000_000;
 const READING: SlotKind = { tipo: "leitura", atOnce: { max: 1, message: TOO_MANY_READINGS } };
-/** What a file that is not read is answered with; 400 unless it says more. */
+/** The status for a file that is not read; 400 where it is not listed. */
 const STATUS: Readonly<Partial<Record<RefusalReason, number>>> = {
   "too-large": 413,
   "too-much-text": 413,
@@ -38,7 +38,7 @@ export async function readArquivo(
     askAgain,
   }: {
     readonly casados: ReadonlyMap<string, InfoColuna>;
-    /** Asked once the file was read, which may have come slowly and waited for its reader. Throws what is answered then. */
+    /** Asked once the file was read, since it may have come slowly and waited for a reader. Throws the refusal. */
     readonly askAgain: () => Promise<void>;
   },
 ): Promise<ArquivoLido> {

@@ -28,9 +28,10 @@ import { writeDac, writeInfo } from "./write-rows.ts";
 type Sent = z.infer<typeof saveTabelaSchema>;
 
 /**
- * Saves a week's table (STBL-27): of the rows what this person may write at its status, and nothing else (OP-67); what
- * DAC answered goes with its vehicle into the rows that a dealer writes. The same save sent again is answered as stored; one that changes nothing stores nothing. Throws 403 for who may write
- * nothing now, 404 for a week that is none, 409 with the head for an old version, 422 with the wrong rows and cells.
+ * Saves a week's table (STBL-27): of the rows only what this person may write at its status (OP-67). DAC's answers
+ * follow their vehicles into the rows that a dealer writes. The same save sent again is answered as stored; one that
+ * changes nothing stores nothing. Throws 403 for who may write nothing now, 404 for a week that does not exist, 409
+ * with the head for an old version, 422 with the wrong rows and cells.
  */
 export async function saveTabela(
   { db, clock }: Pick<Services, "db" | "clock">,
@@ -38,7 +39,7 @@ export async function saveTabela(
   { info_concessionario_id: conta, info_semana: semana, info_dados, info_versao, info_chave }: Sent,
 ): Promise<SavedTabela> {
   const quando = clock.now();
-  // Before the week is held, since it takes the longest.
+  // Before the week is locked, since it takes the longest.
   const sent = readSentRows(info_dados);
   return await db.transaction().execute(async (tx) => {
     const week = await lockSemana(tx, caller, { conta, semana, now: quando });
@@ -46,7 +47,7 @@ export async function saveTabela(
     if (papel === "leitor") throw forbidden(TABELA_CLOSED);
     const { usuario_id, request_id } = caller;
     const saved = await findSaved(tx, week, { usuario_id, info_chave });
-    // With the version that it made: a colleague's save since then is to be seen as one.
+    // With the version that it made, so that a colleague's later save is noticed.
     if (saved) {
       const again = withIds(sent.rows, idsOf(saved.novas));
       const told = { ...idsIn(again), respostas: otherAnswers(again, await storedById(tx, week)) };

@@ -20,7 +20,7 @@ import { isDamage } from "../../../contract/platform/damaged-code.ts";
 import type { CampoErro } from "../../../contract/platform/envelope.ts";
 import { INVALID_VALUE } from "../../../contract/platform/messages.ts";
 
-/** A row of a save, read. */
+/** A row of a save after its cells were read. */
 export interface SentRow {
   /** Null for a new one. */
   readonly id: number | null;
@@ -35,7 +35,7 @@ export interface SentRows {
 
 const LADO = new Map<string, InfoField["lado"]>(INFO_FIELDS.map(({ name, lado }) => [name, lado]));
 
-/** Reads every cell; whose complaints count is settled later, by who writes what. */
+/** Reads every cell. Which errors count is decided later, by who writes what. */
 export function readSentRows(
   dados: readonly { readonly info_linha_id?: number | null | undefined }[],
 ): SentRows {
@@ -49,7 +49,7 @@ export function readSentRows(
   return { rows, campos };
 }
 
-/** Whether it is only said of a cell that its code is damaged, and the row was stored with it before that was judged. */
+/** Whether the only error is a damaged code that was stored before damaged codes were refused. */
 export function isStoredCode(
   { campo, mensagem }: CampoErro,
   rows: readonly SentRow[],
@@ -73,7 +73,7 @@ export function wrongIds(rows: readonly SentRow[], known: ReadonlySet<number>): 
   });
 }
 
-/** Rows with the name of an earlier one (OP-70). */
+/** Rows with the chassis and part of an earlier one (OP-70). */
 export function duplicateRows(rows: readonly SentRow[]): CampoErro[] {
   const seen = new Set<string>();
   return rows.flatMap(({ values }, at) => {
@@ -105,7 +105,7 @@ export function withIds(rows: readonly SentRow[], novas: readonly number[]): Sto
   });
 }
 
-/** What stands in DAC's columns of these rows where it is not what was sent. */
+/** DAC's columns of these rows where they differ from what was sent. */
 export function otherAnswers(
   sent: readonly StoredRow[],
   stands: ReadonlyMap<number, Resposta>,

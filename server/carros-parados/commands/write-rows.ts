@@ -19,7 +19,7 @@ export interface Written {
 const differs = (columns: readonly InfoColuna[], stored: StoredLinha, { values }: SentRow): boolean =>
   columns.some((name) => stored[name] !== values[name]);
 
-/** Stores DAC's columns of the rows that have changed there; missing rows stay, they are none of DAC's (OP-67). */
+/** Stores the rows whose DAC columns changed. DAC removes no rows, so missing ones stay (OP-67). */
 export async function writeDac(
   tx: Kysely<DB>,
   key: FoundSemana,
@@ -35,7 +35,10 @@ export async function writeDac(
   return { novas: [], adicionadas: 0, alteradas: changed.length, removidas: 0 };
 }
 
-/** Stores rows as a dealer's save leaves them: new ones, changed ones, their order; the stored ones that are missing go. */
+/**
+ * Stores rows as a dealer's save leaves them: new and changed ones and their order. Stored rows that are missing are
+ * deleted.
+ */
 export async function writeInfo(
   tx: Kysely<DB>,
   key: FoundSemana,
@@ -66,7 +69,7 @@ interface Placed {
   readonly ordem: number;
 }
 
-/** Keeps the places that still rise, so that a removed or an appended row rewrites no other. */
+/** Keeps the places that are still in order, so that removing or appending a row rewrites no other. */
 function placesOf(stored: ReadonlyMap<number, StoredLinha>, sent: readonly SentRow[]): Placed[] {
   let last = 0;
   return sent.map((row) => {

@@ -5,7 +5,7 @@ import { daySerial, writeXlsx, XLSX_TYPE } from "../../platform/workbook/write/w
 import type { SheetCell, SheetColumn } from "../../platform/workbook/write/write-xlsx.ts";
 import { KEY_LABEL } from "./read-rows.ts";
 
-/** The row of a file that is no dealer's (OP-75). */
+/** The sample row of a file without a dealer (OP-75). */
 const SAMPLE: Readonly<Partial<InfoValues>> = {
   info_chassi: "9BM384067AB123456",
   info_item_codigo: "A0001234567",
@@ -31,7 +31,7 @@ const COLUMNS: readonly SheetColumn[] = DEALERS.map(({ name, label, input, width
 }));
 const KEY_COLUMN: SheetColumn = { header: KEY_LABEL, width: 12, hidden: true };
 
-/** A week whose rows the file has, to be filled in and uploaded again. */
+/** A week whose rows the file holds, to be filled in and uploaded again. */
 interface Week {
   readonly info_concessionario_id: string;
   readonly info_semana: string;
@@ -39,8 +39,8 @@ interface Week {
 }
 
 /**
- * The file that shows what is to be uploaded (SIMP-09): the headings with a sample row, or a week with a hidden key
- * beside each row, so that what was downloaded, filled in and uploaded changes its rows and doubles none.
+ * The example file for uploads (SIMP-09): the headings with a sample row, or a week with a hidden key beside each row.
+ * Downloaded, filled in and uploaded again, it changes its rows and doubles none.
  */
 export function exemploFile(week: Week | undefined): MadeFile {
   const rows = (week?.info_dados ?? [SAMPLE]).map((row): SheetCell[] => [

@@ -9,7 +9,7 @@ import type { WantedColumn, Workbook, WorkbookCell } from "../../platform/workbo
 /** The heading of the hidden column in which the example file keeps which row is which. */
 export const KEY_LABEL = "Chave (não altere)";
 
-/** What the product puts beside rows that it refused, by folded heading: nothing that a file is asked about. */
+/** The columns that the product puts beside refused rows, by folded heading: they are not asked about. */
 const OURS = new Set(Object.values(GIVEN_BACK).map(foldLabel));
 /** The labels of the dealer's columns, as headings are compared. */
 const BY_LABEL = new Map(INFO_FIELDS.map(({ name, label }) => [foldLabel(label), name]));
@@ -20,11 +20,11 @@ const DATES: ReadonlySet<InfoColuna> = new Set(
   INFO_FIELDS.filter(({ input }) => input === "date").map(({ name }) => name),
 );
 
-/** Characters of a key, and of a cell that holds a day: as its room for what is none. */
+/** Characters of a key, and of a cell that holds a day: enough to show a wrong one. */
 const MAX_KEY = 20;
 const MAX_DAY = 60;
 
-/** The columns that are looked for in a file; DAC's are known by their labels, and nothing of theirs is read. */
+/** The columns that are looked for in a file. DAC's are recognised by their labels, but not read. */
 export function wantedColumns(casados: ReadonlyMap<string, InfoColuna>): WantedColumn[] {
   const limitOf = (coluna: InfoColuna | undefined): number => {
     const field = INFO_FIELDS.find(({ name }) => name === coluna);
@@ -85,7 +85,7 @@ export function lido(workbook: Workbook, casados: ReadonlyMap<string, InfoColuna
   };
 }
 
-/** A day without its time of day, anything else as it is shown. */
+/** A day without its time, anything else as it is shown. */
 function textOf(cell: WorkbookCell | undefined, coluna: InfoColuna | undefined): string {
   if (cell?.iso !== undefined && coluna !== undefined && DATES.has(coluna)) return formatIsoDate(cell.iso);
   return cell?.text ?? "";

@@ -43,7 +43,7 @@ export function tabelaFile(week: Week, dados: readonly unknown[]): MadeFile {
   };
 }
 
-/** What no file system takes; a dealer's name may have it ('Comércio S/A'). */
+/** Characters that no file system takes; a dealer's name may have them ('Comércio S/A'). */
 const NOT_IN_FILE_NAMES = /[/\\:*?"<>|]/g;
 
 const COLUMNS: readonly SheetColumn[] = INFO_FIELDS.map(({ label, input, width }) => ({

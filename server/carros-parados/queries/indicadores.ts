@@ -18,16 +18,15 @@ import { todayOf } from "../sql/begun.ts";
 
 const CONTA = { conta: "l.concessionario_conta" } as const;
 
-/** Whose rows, and of which weeks. */
 export interface Look {
   readonly reach: Reach;
-  /** Of these accounts in the reach alone; of all without it. */
+  /** Only of these accounts in the reach; without it of all. */
   readonly contas?: readonly string[];
   readonly semanas: readonly string[];
   readonly now: Date;
 }
 
-/** The weeks of a look, and its accounts, of the rows `l`. */
+/** The condition on rows `l` for the chosen weeks and accounts. */
 function within({ contas, semanas }: Look): RawBuilder<boolean> {
   const weeks = sql<boolean>`l.info_semana = any(${[...semanas]}::text[])`;
   return contas === undefined
@@ -64,8 +63,8 @@ export async function countVeiculos(db: Database, look: Look): Promise<Veiculos>
 }
 
 /**
- * Mean and longest standstill of vehicles, from their first order's day to the last of their week, or to today; of a
- * vehicle in several weeks the longest.
+ * Mean and longest standstill of vehicles, from their first order's day to the last day of their week, or to today. A
+ * vehicle in several weeks counts with its longest.
  */
 export async function countDias(db: Database, look: Look): Promise<Omit<Dias, SemanaKey>> {
   const { hoje } = todayOf(look.now);
@@ -97,13 +96,13 @@ export async function countPecas(db: Database, look: Look): Promise<Omit<Pecas, 
 }
 
 /**
- * What became of the forecasts that stand in each week: so many weeks later, once that week is sent, the dealer's table
- * has the vehicle with its part no more (met) or still (slipped). Until it is sent the forecast is open.
+ * What became of the forecasts in each week. So many weeks later, once that week is sent, the dealer's table has the
+ * vehicle with its part no more (met) or still (slipped). Until it is sent the forecast is open.
  */
 export async function countPrevisoes(db: Database, look: Look): Promise<Previsoes> {
   const rows = await db.transaction().execute(async (tx) => {
-    // A plan for any look walks by index from each forecast to its week; of a whole year's 312,000 that takes twice the
-    // time of a plan that knows how many weeks and accounts there are.
+    // A plan for any choice walks by index from each forecast to its week. For a whole year's 312,000 that takes twice
+    // as long as a plan that knows how many weeks and accounts there are.
     await sql`set local plan_cache_mode = force_custom_plan`.execute(tx);
     return (await previsoes(look).execute(tx)).rows;
   });
@@ -154,7 +153,7 @@ function contasOf(rows: readonly { readonly conta: string }[]): string[] {
   return [...new Set(rows.map(({ conta }) => conta))].toSorted();
 }
 
-/** The bars of all weeks of a look, also of those without a row. */
+/** The bars of all chosen weeks, also of those without a row. */
 function barsOf<Counted extends { readonly semana: string }, Sums>(
   { semanas }: Look,
   rows: readonly Counted[],

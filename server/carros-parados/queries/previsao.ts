@@ -2,7 +2,7 @@ import { normalizedCode } from "../../../contract/carros-parados/index.ts";
 import type { ItemPrevisao } from "../../../contract/carros-parados/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 
-/** What is known of a part on an invoice, or undefined (OP-77). GBO rows are no dealer's. */
+/** The forecast of a part on an invoice, or undefined (OP-77). GBO rows belong to no dealer. */
 export async function findItemPrevisao(
   db: Database,
   { invoice_id, item_codigo }: { invoice_id: string; item_codigo: string },

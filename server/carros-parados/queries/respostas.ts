@@ -8,7 +8,7 @@ import { respostasDevolvidas } from "../sql/linhas.ts";
 import type { FoundSemana, StoredLinha } from "../sql/linhas.ts";
 import type { RespostaDevolvida } from "./tabela.ts";
 
-/** What DAC answers about the vehicles of a week, whether they are in its table now or were when it was returned. */
+/** DAC's answers about the vehicles of a week, whether they are in its table now or were when it was returned. */
 export async function readRespostas(
   tx: Kysely<DB>,
   { conta, semana }: FoundSemana,

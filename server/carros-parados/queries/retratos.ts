@@ -18,7 +18,7 @@ export interface RetratoRecord
 const columns = sql`t.retrato_id, t.de as info_status_de, t.para as info_status_para, u.usuario_nome,
   floor(extract(epoch from t.quando))::bigint as timestamp, jsonb_array_length(t.dados) as linhas`;
 
-/** The moves of a week of the dealer who is chosen in the reach, newest first. */
+/** The moves of a week of the dealer that the reach is narrowed to, newest first. */
 export async function listRetratos(
   db: Database,
   reach: Reach,

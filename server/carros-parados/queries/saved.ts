@@ -26,7 +26,7 @@ export async function findSaved(
   return rows[0]?.detalhe as KnownSave | undefined;
 }
 
-/** Ids as runs of neighbours, which those of one save nearly always are. */
+/** Ids as runs of consecutive numbers, as the ids of one save nearly always are. */
 export function runsOf(ids: readonly number[]): [first: number, count: number][] {
   const runs: [number, number][] = [];
   for (const id of ids) {

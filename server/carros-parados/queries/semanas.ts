@@ -35,7 +35,7 @@ export function semanasIn(reach: Reach): InReach<RawBuilder<unknown>> {
     where ${inReach(reach, { conta: "i.concessionario_conta" })}`);
 }
 
-/** The week of the dealer who is chosen in the reach, or undefined. */
+/** The week of the dealer that the reach is narrowed to, or undefined. */
 export async function findSemana(
   db: Database,
   reach: Reach,
@@ -48,13 +48,12 @@ export async function findSemana(
   return rows[0];
 }
 
-/** Whose weeks are read, and when. */
 interface Look {
   readonly reach: Reach;
   readonly now: Date;
 }
 
-/** Beside each row of what was read: whether no week of the dealer was missing then. */
+/** Beside each row that was read: true where no week of the dealer was missing then. */
 interface Begun {
   readonly completas: boolean;
 }

@@ -17,7 +17,10 @@ export interface TabelaRecord extends SemanaRecord {
   readonly devolvidas: RespostaDevolvida[];
 }
 
-/** The table of a week of the dealer who is chosen in the reach, head and rows at one moment; undefined if there is none. */
+/**
+ * The table of a week of the dealer that the reach is narrowed to, head and rows at one moment; undefined if there is
+ * none.
+ */
 export async function findTabela(
   db: Database,
   reach: Reach,
@@ -29,7 +32,7 @@ export async function findTabela(
   return rows[0];
 }
 
-/** The rows of the newest week before that one which has any, with what the dealer wrote alone; undefined if none has. */
+/** The rows of the newest earlier week that has any, only with what the dealer wrote; undefined if none has. */
 export async function findAnterior(
   db: Database,
   reach: Reach,

@@ -6,7 +6,7 @@ import type { Reach } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
 
-/** The columns that the dealer who is chosen in the reach matched by hand, by folded heading. */
+/** The columns that the dealer of the reach matched by hand, by folded heading. */
 export async function findTitulos(db: Database, reach: Reach): Promise<Map<string, InfoColuna>> {
   const { rows } = await sql<Row<"titulo_casado", "titulo" | "coluna">>`
     select t.titulo, t.coluna from titulo_casado t

@@ -17,7 +17,7 @@ interface Call {
   readonly query: { readonly concessionario_id?: string | undefined };
 }
 
-/** The pictures of the home: of the last weeks, or of the last that has ended. */
+/** The charts of the home: of the last weeks, or of the last that has ended. */
 export function registerIndicadores(app: FastifyInstance, { db, clock }: Services): void {
   const readers = whoever(seesSemanas);
 

@@ -14,8 +14,8 @@ export function todayOf(now: Date): { hoje: string; semana: string; ano: number 
 }
 
 /**
- * Whether the dealer who is chosen in the reach has all weeks of open years that have begun: a part of the statement
- * that reads them. A year's weeks are made in one statement up to the newest that has begun, so that one stands for all.
+ * A part of the statement that reads weeks: whether the dealer that the reach is narrowed to has all begun weeks of
+ * open years. A year's weeks are made in one statement up to the newest that has begun, so that one stands for all.
  */
 export function areBegun(reach: Reach, now: Date): RawBuilder<boolean> {
   const { semana, ano } = todayOf(now);

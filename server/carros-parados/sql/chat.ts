@@ -5,7 +5,7 @@ import type { DB } from "../../platform/db/generated/schema.ts";
 
 type Column = keyof DB["conversa"];
 
-/** The columns in which a conversation keeps what concerns one side: dealers know of public messages alone (OP-53). */
+/** The columns of a conversation for one side: dealers know of public messages alone (OP-53). */
 const OF_SIDE = {
   montadora: {
     ultima: "ultima_interacao_id",
@@ -23,13 +23,13 @@ const OF_SIDE = {
 
 type SideColumn = keyof (typeof OF_SIDE)["montadora"];
 
-/** The column of one side, of `v` in a statement or, in a `set`, by its name alone. */
+/** The column of one side: of `v` in a statement, by its name alone in a `set`. */
 export function sideColumn(lado: Lado, column: SideColumn, of?: "v"): RawBuilder<unknown> {
   const name = OF_SIDE[lado][column];
   return sql.ref(of === undefined ? name : `${of}.${name}`);
 }
 
-/** The mark of the week that is `i` of the statement: of all that was said about it and its parts (SLST-06 to SLST-08). */
+/** The mark of the week `i` of the statement: of all that was said about it and its parts (SLST-06 to SLST-08). */
 export function chatStatusOf(lado: Lado): RawBuilder<ChatStatus> {
   // Unscoped: the conversations are those of `i`, which the statement has read within the reach.
   return sql<ChatStatus>`(select case when count(*) = 0 then 'S'

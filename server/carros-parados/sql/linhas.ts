@@ -7,7 +7,6 @@ import type { InReach } from "../../acesso/index.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
 import type { Row } from "../../platform/db/rows.ts";
 
-/** Which table: a dealer's week. */
 export interface SemanaKey {
   readonly conta: string;
   readonly semana: string;
@@ -40,9 +39,9 @@ export const linhasOfSemana = sql`(select coalesce(json_agg(row_to_json(r) order
   where (l.concessionario_conta, l.info_semana) = (i.concessionario_conta, i.info_semana))`;
 
 /**
- * What DAC had answered when the week that is `i` of the statement was returned, as one json array; empty for a week that
- * is not returned now. Nobody writes DAC's columns until it is sent again, so that is what DAC answers about a vehicle,
- * be its row removed, renamed or added anew meanwhile.
+ * What DAC had answered when the week `i` of the statement was returned, as one json array; empty for a week that is
+ * not returned now. Nobody writes DAC's columns until it is sent again, so these are DAC's answers about a vehicle,
+ * even if its row was removed, renamed or added anew meanwhile.
  */
 // Unscoped: the table as it was of `i`, which the statement has read within the reach.
 export const respostasDevolvidas = sql`(select coalesce(json_agg(row_to_json(r)), '[]'::json)

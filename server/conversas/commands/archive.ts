@@ -15,9 +15,10 @@ type Held = Row<"conversa", "arquivada_montadora" | "conversa_id" | "nao_lidas_m
   Row<"concessionario", "concessionario_bu">;
 
 /**
- * Archives a week's conversation with those about its parts, for both sides (OP-79). A message that comes meanwhile waits
- * and brings its conversation back; one that came before stands unread in the way. Throws 409 where the manufacturer's
- * side has not read everything, and where there is nothing. What is archived stays so.
+ * Archives a week's conversation with those about its parts, for both sides (OP-79). A message that comes meanwhile
+ * waits and brings its conversation back; one that came before is unread and holds the archiving back. Throws 409 where
+ * the manufacturer's side has not read everything, and where there is nothing to archive. Archiving again changes
+ * nothing.
  */
 export async function archiveConversa(
   { db, clock }: Pick<Services, "db" | "clock">,

@@ -21,12 +21,12 @@ import { isNameable } from "../queries/opcoes.ts";
 import { hasLeft, isTopico } from "../sql/topico.ts";
 import type { Topico } from "../sql/topico.ts";
 
-/** Who writes about what, within which reach, and the rule that says who may write to a dealer. */
+/** Who writes about what, within which reach, and the rule about who may write to a dealer. */
 interface Write {
   readonly session: Session;
   readonly topico: Topico;
   readonly reach: Reach;
-  /** The dealer may be written for and by. */
+  /** Whether the person may write for this dealer. */
   readonly concessionario_ativo: boolean;
   readonly authorize: typeof canSendMensagem;
 }
@@ -42,10 +42,12 @@ export function conversaThread(db: Kysely<DB>, write: Write): Thread {
   };
 }
 
-/** Undoes the beginning of a conversation that got no message. */
+/** Thrown to roll back a new conversation that got no message. */
 class NothingSaid extends Error {}
 
-/** Adds the message to its conversation, in one statement; where there is none yet, begins it in the same transaction. */
+/**
+ * Adds the message to its conversation in one statement; where there is none yet, begins one in the same transaction.
+ */
 async function store(db: Kysely<DB>, write: Write, draft: Draft): Promise<number | undefined> {
   const added = await addMensagem(db, write, draft);
   if (added !== undefined) return added;
@@ -86,7 +88,7 @@ async function beginConversa(tx: Kysely<DB>, write: Write): Promise<void> {
 
 /**
  * Stores a message, counts it for the other side, and brings its conversation back from the archive: a private one on
- * the manufacturer's side alone (OP-53, OP-79). The sender's side has read what there is.
+ * the manufacturer's side alone (OP-53, OP-79). For the sender's side everything is read then.
  */
 async function addMensagem(db: Kysely<DB>, write: Write, draft: Draft): Promise<number | undefined> {
   const { reach, topico, session } = write;
@@ -106,7 +108,7 @@ async function addMensagem(db: Kysely<DB>, write: Write, draft: Draft): Promise<
     info_item_codigo: topico.info_item_codigo ?? "",
   };
   const from = sql`from mudada e`;
-  // Locks the conversation first, so that an archiving waits, and the ids of its messages go with their order.
+  // Locks the conversation first, so that an archiving waits and the ids of its messages are in their order.
   const { rows } = await executeUnlessFileUsed(
     sql<Row<"interacao", "interacao_id">>`
     with alvo as (
@@ -156,7 +158,7 @@ async function addMensagem(db: Kysely<DB>, write: Write, draft: Draft): Promise<
   return rows[0]?.interacao_id;
 }
 
-/** Throws 403, and 422 for a part that does not stand in the table and was never spoken about. */
+/** Throws 403, and 422 for a part that is not in the table and was never spoken about. */
 async function explain(db: Kysely<DB>, write: Write, wasStored: boolean): Promise<void> {
   const { session, topico, reach, authorize, ...dealer } = write;
   if (wasStored) return;

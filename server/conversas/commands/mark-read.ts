@@ -22,8 +22,8 @@ interface Asked {
 }
 
 /**
- * A page of a thread. Page 1 marks what it is about as read for the reader's side (OP-80), while its conversations are
- * held, so that nothing is marked that was not among what is answered. Where nothing is unread it only reads.
+ * A page of a thread. Page 1 marks its conversations as read for the reader's side (OP-80). They are locked meanwhile,
+ * so that no message is marked that was not answered. Where nothing is unread it only reads.
  */
 export async function markMensagensRead(
   { db, clock }: Pick<Services, "db" | "clock">,
@@ -60,7 +60,7 @@ async function unreadIn(
   return rows;
 }
 
-/** Marks held conversations as read up to their newest message, and tells the side. A look is no matter of the audit. */
+/** Marks held conversations as read up to their newest message, and tells the side. Reading leaves no audit row. */
 async function mark(
   tx: Kysely<DB>,
   { traits, usuario_id }: Session,

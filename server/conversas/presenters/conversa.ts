@@ -11,7 +11,7 @@ const flag = (is: boolean): 0 | 1 => (is ? 1 : 0);
 export function presentConversa(record: ConversaRecord, person: Traits): Conversa {
   const { concessionario_conta: conta, info_semana, nao_lidas, arquivada, info_chassi } = record;
   const sends = canSendMensagem(person, record);
-  // The archive is of weeks, and of what was said and read.
+  // Only weeks are archived, once something was said and all of it is read.
   const isArchivable = info_chassi === null && record.quando !== null && nao_lidas === 0 && !arquivada;
   return {
     concessionario_codigo: conta,

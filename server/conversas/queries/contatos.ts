@@ -16,7 +16,7 @@ type ContatoRow = Row<
   "concessionario_conta" | "concessionario_nome" | "concessionario_cidade" | "concessionario_uf"
 > & { readonly nao_lidas: number };
 
-/** The conversations `v` with something unread for a side: a few of very many, found by their own index. */
+/** The conversations `v` with something unread for a side: few of very many, found by their own index. */
 function unread({ reach, lado }: Look): InReach<RawBuilder<unknown>> {
   return withinReach(sql`conversa v
     where ${inReach(reach, { conta: "v.concessionario_conta" })} and ${unreadOf(lado)} > 0`);
@@ -26,7 +26,7 @@ function unread({ reach, lado }: Look): InReach<RawBuilder<unknown>> {
 function dealersIn(look: Look, tab: ChatTab): InReach<RawBuilder<unknown>> {
   const { reach, lado } = look;
   const ultima = sideColumn(lado, "ultima", "v");
-  // Asked again with every message that somebody sends: no week is summed up that has nothing unread.
+  // Asked again with every message that anybody sends, so weeks without unread messages are not summed up.
   if (tab === "N")
     return withinReach(sql`select v.concessionario_conta, sum(${unreadOf(lado)})::bigint as nao_lidas, max(${ultima}) as ultima
       from ${foundInReach(unread(look))} group by v.concessionario_conta`);

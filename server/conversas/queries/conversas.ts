@@ -75,7 +75,7 @@ function records(
       join interacao i on i.interacao_id = g.ultima ${rest}`;
 }
 
-/** What a conversation is searched by: its week by number and period, and its parts. */
+/** The text that a conversation is searched by: its week's number and period, and its parts. */
 const WORDS = sql`g.info_semana || ' semana ' || right(g.info_semana, 2) || ' '
   || to_char(to_date(g.info_semana, 'IYYYIW'), 'DD/MM/YYYY') || ' a '
   || to_char(to_date(g.info_semana, 'IYYYIW') + 6, 'DD/MM/YYYY') || ' ' || g.pecas`;
@@ -95,7 +95,7 @@ export async function listConversas(
   return rows;
 }
 
-/** One conversation; undefined where nothing was said that this side may read. */
+/** One conversation; undefined where this side can read no message in it. */
 export async function findConversa(
   db: Database,
   look: Look,

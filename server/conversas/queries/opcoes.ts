@@ -8,7 +8,7 @@ import type { Row } from "../../platform/db/rows.ts";
 import { isTopico } from "../sql/topico.ts";
 import type { Topico } from "../sql/topico.ts";
 
-/** The parts of a week's table that can be spoken about, in its order: those that have both codes. */
+/** The parts of a week's table that a message can be about, in its order: those with both codes. */
 export async function listOpcoes(db: Kysely<DB>, reach: Reach, info_semana: string): Promise<OpcaoPeca[]> {
   const { rows } = await sql<Row<"informativo_linha", "info_chassi" | "info_item_codigo" | "info_modelo">>`
     select l.info_chassi, l.info_item_codigo, l.info_modelo from informativo_linha l
@@ -29,7 +29,7 @@ export async function findModelo(db: Kysely<DB>, reach: Reach, topico: Topico): 
   return rows[0]?.info_modelo;
 }
 
-/** Whether one may write about it: about the week always, about a part that stands in the table or was spoken about. */
+/** Whether a message may be about it: the week always, a part if it is in the table or was spoken about. */
 export async function isNameable(db: Kysely<DB>, reach: Reach, topico: Topico): Promise<boolean> {
   if (topico.info_chassi === undefined) return true;
   if ((await findModelo(db, reach, topico)) !== undefined) return true;

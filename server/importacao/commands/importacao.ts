@@ -43,7 +43,7 @@ export async function startImportacao(
   }: {
     readonly tipo: ImportTipo;
     readonly arquivo_id: string;
-    /** The id that the client made for it, which no other import of its kind may have. */
+    /** The id that the client made for it; no other import of its kind may have it. */
     readonly importacao_chave?: string | null;
   },
 ): Promise<number> {

@@ -30,19 +30,23 @@ export class Cancelled extends Error {
   override readonly name = "Cancelled";
 }
 
-/** Another run has taken the import up: this one had lost its connection, and with it its turn. */
+/** Another run has taken over the import: this one lost its connection, and with it its turn. */
 export class Overtaken extends Error {
   override readonly name = "Overtaken";
 }
 
-/** Waits until no other run of this kind is alive, also one whose instance lost its jobs; for as long as the connection is. */
+/**
+ * Waits until no other run of this kind is alive, even one whose instance lost its jobs. Holds as long as the
+ * connection lives.
+ */
 export async function lockKind(client: pg.PoolClient, tipo: ImportTipo): Promise<void> {
   await client.query("select pg_advisory_lock(hashtextextended($1, 0))", [`importacao ${tipo}`]);
 }
 
 /**
- * Begins an import from its beginning, also one that a run before left half done; undefined where it is over. Whatever
- * else of its kind still says that it is under way is dead, and waits again: who calls holds the kind's lock.
+ * Starts an import from the beginning, also one that an earlier run left half done; undefined where it is over. Any
+ * other import of its kind that still counts as running is dead and waits again, because the caller holds the kind's
+ * lock.
  */
 export async function begin({ db }: Parts, tipo: ImportTipo, id: number): Promise<Running | undefined> {
   return await db.transaction().execute(async (tx) => {
@@ -64,7 +68,7 @@ export async function begin({ db }: Parts, tipo: ImportTipo, id: number): Promis
   });
 }
 
-/** Throws Cancelled where it was cancelled, Overtaken where it is not being read for another reason. */
+/** Throws Cancelled where it was cancelled, Overtaken where another run has taken over. */
 async function whileRead(db: Kysely<DB>, id: number, set: RawBuilder<unknown>): Promise<void> {
   const { rows } = await sql`update importacao set ${set}
     where importacao_id = ${id}::bigint and importacao_status = 'lendo' returning 1`.execute(db);
@@ -91,7 +95,6 @@ export async function tell({ db }: Parts, id: number, reached: Reached): Promise
   await whileRead(db, id, reachedAt(reached));
 }
 
-/** From now on nobody can cancel it. */
 export async function beginApplying({ db }: Parts, id: number, reached: Reached): Promise<void> {
   await whileRead(db, id, sql`importacao_status = 'aplicando', ${reachedAt(reached)}`);
 }
@@ -117,7 +120,7 @@ export async function refuse({ db }: Parts, id: number, lines: readonly RefusedL
     where importacao_id = ${id}::bigint`.execute(db);
 }
 
-/** Keeps how the file is written: its titles, and what a person should know of how it was read. */
+/** Keeps the file's titles, and what a person should know of how it was read. */
 export async function describe(
   { db }: Parts,
   id: number,

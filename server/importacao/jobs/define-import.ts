@@ -22,16 +22,16 @@ import type { RefusedLine, Running, Verdict } from "../commands/run-state.ts";
 import { IMPORT_ACESSO } from "../policy.ts";
 
 /**
- * The shared shape of an import. A kind says how its file is read and how what was read is applied; this module does the
- * rest: one of a kind at a time over all instances, its states, progress, cancelling, what happens when the process dies
- * or the database goes away, the verdict, and the audit row. A room adds a kind by
+ * The shared shape of an import. A kind says how its file is read and how what was read is applied; this module does
+ * the rest: one of a kind at a time over all instances, its states, progress, cancelling, a process that dies, a
+ * database that goes away, the verdict, and the audit row. A room adds a kind by
  *
  * - `defineImport({ tipo, read, apply })`, listed in `JOBS` of server/app.ts,
  * - a call that receives the file (`receiveArquivo`) and then starts it (`startImportacao`),
  * - calls that wait for it, cancel it and list it (queries/importacao.ts, commands/importacao.ts).
  *
- * `read` may run again from the beginning and leaves nothing behind but temporary tables on `run.client` and refused lines
- * (`run.refuse`). `apply` runs once, inside the one transaction that also stores the verdict.
+ * `read` may run again from the beginning and leaves nothing behind but temporary tables on `run.client` and refused
+ * lines (`run.refuse`). `apply` runs once, inside the one transaction that also stores the verdict.
  */
 export interface ImportKind<Read> {
   readonly tipo: ImportTipo;
@@ -46,7 +46,7 @@ export type ImportParts = Pick<Services, "db" | "clock" | "storage">;
 /** One run of an import. */
 export interface ImportRun extends Running {
   readonly parts: ImportParts;
-  /** The connection of this run, and Kysely over it; `parts.db` is for what must not wait for the transaction. */
+  /** The connection of this run, and Kysely over it. Use `parts.db` for what must not wait for the transaction. */
   readonly client: pg.PoolClient;
   readonly db: Database;
   readonly signal: AbortSignal;
@@ -54,7 +54,10 @@ export interface ImportRun extends Running {
   readonly progress: (lidas: number, total: number | null) => Promise<void>;
   /** Keeps refused lines. */
   readonly refuse: (lines: readonly RefusedLine[]) => Promise<void>;
-  /** Keeps the titles of the file, under which refused lines come back, and what is to be known of how it was read. */
+  /**
+   * Keeps the titles of the file, under which refused lines come back, and what the person should know of how it was
+   * read.
+   */
   readonly describe: (file: {
     readonly titulos: readonly string[];
     readonly notas: readonly string[];
@@ -76,7 +79,7 @@ const CANCELED = "57014";
 
 /** The job of a kind of import. */
 export function defineImport<Read>(kind: ImportKind<Read>): Job<ImportParts, { importacao_id: number }> {
-  /** Takes the import up when no other of its kind runs, unless it was cancelled meanwhile or is over. */
+  /** Starts the import when no other of its kind runs, unless it was cancelled meanwhile or is over. */
   const take = async (
     parts: ImportParts,
     importacao_id: number,
@@ -88,10 +91,10 @@ export function defineImport<Read>(kind: ImportKind<Read>): Job<ImportParts, { i
       await client.query(`set statement_timeout = ${LONGEST_MS}`);
       await state.lockKind(client, kind.tipo);
       const running = await state.begin(parts, kind.tipo, importacao_id);
-      // Over: the run before this one committed, and died before it could say so.
+      // It is over: the run before this one committed, and died before it said so.
       if (running) await work({ running, client, context });
     } finally {
-      // Closed, so that its lock, its temporary tables and a transaction that broke go.
+      // Closed, not returned: its lock, its temporary tables and a broken transaction go with it.
       client.release(true);
     }
   };
@@ -126,14 +129,15 @@ async function runImport<Read>(kind: ImportKind<Read>, parts: ImportParts, doing
     await state.beginApplying(parts, importacao_id, reached());
     await client.query("begin");
     const verdict = await kind.apply(run, read);
-    // Once all of it is done, which may be minutes after the call: whoever was suspended by then changes nothing.
+    // Asked again when all of it is done, perhaps minutes after the call: whoever was suspended by then changes
+    // nothing.
     if (!(await findAcessos(run.db, running.usuario_id)).includes(IMPORT_ACESSO[kind.tipo]))
       throw new ImportRefusal(IMPORTACAO_NO_RIGHT);
     await state.store(run.db, parts, running, { ...verdict, rejeitados: refused() });
     await client.query("commit");
   } catch (error) {
     if (error instanceof state.Cancelled) return;
-    // With its connection a run loses its turn: what the import is by then is for the next run alone to say.
+    // A run that loses its connection loses its turn: only the next run may say what the import is now.
     const hasTurn = await client.query("rollback").then(
       () => true,
       () => false,
@@ -147,7 +151,7 @@ async function runImport<Read>(kind: ImportKind<Read>, parts: ImportParts, doing
   }
 }
 
-/** Whether another run may come further: the database was away, all readers of files were taken, or it was overtaken. */
+/** Whether another run may succeed: the database was away, all readers of files were busy, or it was overtaken. */
 function isPassing(error: unknown): boolean {
   if (error instanceof HttpError) return error.status === 503;
   return error instanceof state.Overtaken || databaseFailure(error) !== undefined;
@@ -158,7 +162,7 @@ function motivoOf(error: unknown): string {
   return (error as { code?: string }).code === CANCELED ? IMPORTACAO_TOO_SLOW : IMPORTACAO_BROKEN;
 }
 
-/** What a kind of import works with, how many lines it has refused, and how far it is. */
+/** The run as a kind of import sees it, how many lines it has refused, and how far it is. */
 function runOf(
   parts: ImportParts,
   { running, client, context: { signal } }: Doing,

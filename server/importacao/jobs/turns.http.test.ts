@@ -42,7 +42,7 @@ async function itens(): Promise<unknown[]> {
   return rows.map(({ item_codigo, item_desc, item_preco }) => [item_codigo, item_desc, item_preco]);
 }
 
-/** Holds a table against imports, and one of its rows, until what it gives is called. */
+/** Locks a table against imports, and one of its rows, until the returned function is called. */
 async function holdRow(table: "item" | "gbo"): Promise<() => Promise<void>> {
   return await hold(test, async (tx) => {
     await sql`lock table ${sql.table(table)} in row exclusive mode`.execute(tx);
@@ -74,7 +74,7 @@ describe("a person who writes while an import begins to apply", () => {
     const confirming = dac.post(`${ITENS}/importacao/${first.arquivo_id}/confirmar`, body);
     await untilStuck(test, 2);
     await release();
-    // The import was first, and what its file says has overtaken the price that was held.
+    // The import came first, and its file has replaced the price that was held.
     expect((await confirming).status).toBe(404);
     await expect.poll(async () => await importStatuses(test, id)).toEqual(["processado"]);
     expect(await itens()).toEqual([

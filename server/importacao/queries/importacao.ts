@@ -43,7 +43,7 @@ export async function findImportacao(
   return rows[0];
 }
 
-/** What the caller of a waiting call has seen; undefined fields stand for what is there when it comes. */
+/** What the caller of a waiting call has seen; undefined fields mean what is there when it comes. */
 export interface Visto {
   readonly visto_status?: ImportacaoStatus | undefined;
   readonly visto_linhas?: number | undefined;
@@ -53,8 +53,8 @@ const WAIT_MS = 25_000;
 const LOOK_MS = 400;
 
 /**
- * The import once something is different from what the caller saw, once it is over, or after 25 s (OP-91). `signal` ends
- * the waiting early: the caller hung up, or the product stops. Undefined where there is none.
+ * The import, as soon as it differs from what the caller saw, is over, or 25 s have passed (OP-91). `signal` ends the
+ * wait early: the caller hung up, or the product stops. Undefined where there is none.
  */
 export async function waitForImportacao(
   db: Database,

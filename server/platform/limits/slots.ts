@@ -4,14 +4,13 @@ import type { Database } from "../db/connect.ts";
 import type { Row, Value } from "../db/rows.ts";
 import { tooMany } from "../http/errors.ts";
 
-/** A kind of work, with the number that a person may have running and may start in a minute. */
+/** A kind of work, with how many a person may have running, and may start in a minute. */
 export interface SlotKind {
   readonly tipo: "envio" | "exportacao" | "leitura";
   readonly atOnce: { readonly max: number; readonly message: string };
   readonly perMinute?: { readonly max: number; readonly message: string };
 }
 
-/** What is running now, of one person and of everybody. */
 export interface ReservedBytes {
   readonly bytesOfPerson: number;
   readonly bytesOfAll: number;

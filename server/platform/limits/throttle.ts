@@ -18,7 +18,7 @@ export interface Throttle {
   take(limits: readonly Limit[], message: string, about?: number): Promise<void>;
   /** Removes all attempts of a key, as after a right password. */
   forget(chave: string): Promise<void>;
-  /** Removes all attempts of the keys that begin so. */
+  /** Removes all attempts of the keys with that beginning. */
   forgetBelow(beginning: string): Promise<void>;
   /** Removes the latest attempt of a key, as after a right password from a shared address. */
   giveBack(chave: string): Promise<void>;

@@ -1,18 +1,18 @@
 import type { NumberFormat } from "./number-format.ts";
 import type { WorkbookCell } from "./types.ts";
 
-/** Columns beyond these are no part of a table of ours. */
+/** Columns beyond these are not read: no table of ours is that wide. */
 export const MAX_COLUMNS = 300;
 /** The last row and column of any spreadsheet. */
 export const LAST_ROW = 1_048_576;
 export const LAST_COLUMN = 16_384;
-/** From here on a spreadsheet has lost figures: it keeps fifteen. */
+/** From this number on a spreadsheet has lost figures: it keeps fifteen. */
 const FIRST_DAMAGED = 1e15;
 const DAY_MS = 86_400_000;
 const SECONDS_A_DAY = 86_400;
 /** Days between the two calendars of workbooks, that from 1900 and that from 1904. */
 const DAYS_TO_1904 = 1462;
-/** Day 0 of the calendar from 1900, which counts a 29 February 1900 that never was. */
+/** Day 0 of the calendar from 1900, which counts a 29 February 1900 that did not exist. */
 const ZERO = Date.UTC(1899, 11, 30);
 const LAST_SERIAL = 2_958_465;
 
@@ -38,14 +38,14 @@ const ERROR_NAMES: ReadonlyMap<string, number> = new Map([
   ["#N/A", 0x2a],
   ["#GETTING_DATA", 0x2b],
 ]);
-/** The same as texts, in Portuguese and English: what files have that keep no kinds of cells. */
+/** The same as texts, in Portuguese and English, for files that do not say which cells are errors. */
 const ERROR_TEXT =
   /^#(?:N\/[AD]|REF!|VALUE!|VALOR!|NAME\?|NOME\?|DIV\/0!|NUM!|NÚM!|NULL!|NULO!|SPILL!|DESPEJAR!|CALC!|FIELD!|CAMPO!|GETTING_DATA|OBTENDO_DADOS)$/;
 /** What our own writer puts before a text that begins like a formula (`cellText`). */
 const ESCAPED = /^'+[=+\-@\t\r]/;
 const ISO = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d))?/;
 
-/** A cell of text, whatever the file calls it; undefined for a blank one. */
+/** A text cell; undefined for a blank one. */
 export function textCell(raw: string): WorkbookCell | undefined {
   const text = ESCAPED.test(raw) ? raw.slice(1) : raw;
   const bare = text.trim();
@@ -70,7 +70,7 @@ export function numberCell(value: number, format: NumberFormat, date1904: boolea
   return date ?? { text: numberText(value, format), kind: "number", number: value };
 }
 
-/** A day as text of ISO, with its time where it has one; what is none stays a text. */
+/** Reads a day in ISO form, with its time where it has one; any other text stays a text. */
 export function isoCell(text: string): WorkbookCell | undefined {
   const [, year = "", month = "", day = "", hours, minutes] = ISO.exec(text.trim()) ?? [];
   const iso = `${year}-${month}-${day}`;
@@ -82,7 +82,7 @@ export function isoCell(text: string): WorkbookCell | undefined {
   return { text: `${day}/${month}/${year}${time && ` ${time}`}`, kind: "date", iso };
 }
 
-/** The day of a serial, or a time of day where it has no day; undefined for a number that is neither. */
+/** The day of a serial, or the time of day of one below 1; undefined for any other number. */
 function dateCell(serial: number, date1904: boolean): WorkbookCell | undefined {
   const seconds = Math.round(serial * SECONDS_A_DAY);
   const day = Math.floor(seconds / SECONDS_A_DAY) + (date1904 ? DAYS_TO_1904 : 0);
@@ -90,7 +90,7 @@ function dateCell(serial: number, date1904: boolean): WorkbookCell | undefined {
   if (serial < 0 || day > LAST_SERIAL) return undefined;
   const time = `${two(Math.floor(rest / 3600))}:${two(Math.floor((rest % 3600) / 60))}`;
   if (day === 0) return { text: time, kind: "text" };
-  // It has a serial and is no day.
+  // The 29 February 1900 has a serial and did not exist.
   if (day === 60) return { text: "29/02/1900", kind: "date" };
   const iso = new Date(ZERO + (day < 60 ? day + 1 : day) * DAY_MS).toISOString().slice(0, 10);
   const text = `${iso.slice(8)}/${iso.slice(5, 7)}/${iso.slice(0, 4)}`;

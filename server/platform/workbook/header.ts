@@ -7,17 +7,20 @@ export const HEADER_WITHIN = 20;
 /** Characters of a heading that are looked at. */
 const MAX_LABEL = 200;
 
-/** A label as it is compared: no case, no accents, blanks of any kind as one, no `*` or `:` behind it. */
+/**
+ * A label in the form in which labels are compared: no case, no accents, each run of blanks one blank, no `*` or `:`
+ * behind it.
+ */
 export function foldLabel(label: string): string {
   return foldText(headingOf(label)).replace(/[\s*:]+$/, "");
 }
 
-/** A heading as it is shown: blanks of any kind as one, and no more than a heading has. */
+/** A heading as it is shown: each run of blanks one blank, cut to the length of a heading. */
 export function headingOf(text: string): string {
   return text.trim().slice(0, MAX_LABEL).replace(/\s+/g, " ").trim();
 }
 
-/** How many of the wanted labels stand in a row of texts. */
+/** How many of the wanted labels are in a row of texts. */
 export function countKnown(texts: readonly string[], wanted: ReadonlySet<string>): number {
   return new Set(texts.map(foldLabel).filter((label) => wanted.has(label))).size;
 }

@@ -52,7 +52,7 @@ const SEEDS: readonly Buffer[] = [
   ),
 ];
 const PIECES = ["<", ">", '"', "&#1;", "</c>", "<c>", "<!--", "]]>", "\0", "ÿÿÿÿ", "999999999", ";", "\r"];
-/** What is done to the bytes of a file: at a place, these in place of so many. */
+/** A change of a file's bytes: at a position, these bytes replace so many. */
 const edit = fc.record({
   at: fc.double({ min: 0, max: 1, noNaN: true }),
   gone: fc.integer({ min: 0, max: 40 }),

@@ -13,7 +13,7 @@ export interface Merge {
 /** Merged cells of a sheet, at most; Excel itself is slow long before. */
 export const MAX_MERGES = 100_000;
 
-/** Takes out of rows, which come from above, what lies beneath merged cells: the first of them alone has the value. */
+/** Blanks what lies beneath merged cells in rows that come from top to bottom: only the first cell has the value. */
 export type Covering = (line: number, cells: (WorkbookCell | undefined)[]) => void;
 
 export function createCovering(merges: readonly Merge[]): Covering {
@@ -52,7 +52,7 @@ export function columnOf(letters: string): number {
   return column - 1;
 }
 
-/** A row or column as a file says it is, or the one after the last; throws for one that no spreadsheet has. */
+/** The row or column that a file names, or else the one after the last; throws for one that no spreadsheet has. */
 export function placeOf(said: string, last: number, most = LAST_ROW): number {
   const place = said === "" ? last + 1 : Number(said);
   if (!Number.isInteger(place) || place <= last || place > most) throw new WorkbookRefusal("damaged");

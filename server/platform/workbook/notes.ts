@@ -13,7 +13,7 @@ interface Seen {
 /** Names that a note has, at most. */
 const NAMED = 10;
 
-/** The first names; of more how many. */
+/** The first names, and how many more there are. */
 function quoted(names: readonly string[]): string {
   const shown = names.slice(0, NAMED).map((name) => `“${name}”`);
   const rest = names.length - NAMED;
@@ -23,7 +23,7 @@ function quoted(names: readonly string[]): string {
 const counted = (count: number, one: string, many: string): string =>
   count === 1 ? one : many.replace("#", formatInteger(count));
 
-/** What a person should know of how their file was read; nothing where there is nothing to know. */
+/** What a person should know of how their file was read; empty where there is nothing to know. */
 export function notesOf(seen: Seen): string[] {
   const { sheet, hiddenRows, hiddenColumns, formulas, valueless, otherSheets } = seen;
   return [

@@ -1,4 +1,4 @@
-/** What a number format does to a number, as far as a reader of data asks. */
+/** What a number format does to a number, as far as reading its value needs it. */
 export interface NumberFormat {
   readonly isDate: boolean;
   /** A whole number from 0 as it is shown, where the format fills it with zeros (`00123`); else undefined. */
@@ -10,12 +10,12 @@ const MAX_LENGTH = 255;
 /** A literal, a part in brackets, a blank as wide as a character, a fill, or one character. */
 const TOKEN = /"([^"]*)"?|\\([^]?)|\[([^\]]*)\]?|_([^]?)|\*[^]?|([^])/g;
 const IS_DATE = /^[dmyhs]$/i;
-/** Shown as they are without quotes. */
+/** Characters that are shown without quotes. */
 const LITERAL = /^[-+() :]$/;
 const CONDITION = /^(<=|>=|<>|<|>|=)\s*(-?\d+(?:\.\d+)?)$/;
 
 interface Section {
-  /** Zeros, and texts between them; null where it does more than fill up with zeros. */
+  /** The zeros of a format and the texts between them; null where it does more than fill up with zeros. */
   readonly pieces: readonly string[] | null;
   readonly isDate: boolean;
   readonly isElapsed: boolean;
@@ -46,7 +46,7 @@ function sectionsOf(code: string): Section[] {
   let isElapsed = false;
   let holds: Section["holds"];
   const end = (): void => {
-    // One zero alone fills nothing.
+    // A single zero fills nothing up.
     const fills = pieces?.join("").includes(ZERO + ZERO) === true;
     sections.push({ pieces: fills ? pieces : null, isDate, isElapsed, holds });
     [pieces, isDate, isElapsed, holds] = [[], false, false, undefined];
@@ -58,7 +58,7 @@ function sectionsOf(code: string): Section[] {
     else if (bracket !== undefined) {
       if (/^(?:h+|m+|s+)$/i.test(bracket)) isElapsed = true;
       holds = conditionOf(bracket) ?? holds;
-      // `[$-416]` is a locale and changes no figure; `[$R$-416]` shows a currency, and what has one is no code.
+      // `[$-416]` is only a locale; `[$R$-416]` shows a currency, and a number with a currency is no code.
       if (/^\$[^-]/.test(bracket)) pieces = null;
     } else if (blank !== undefined) pieces?.push(" ");
     else if (plain === undefined) continue;
@@ -93,7 +93,7 @@ function sectionFor(sections: readonly Section[], value: number): Section | unde
   return value === 0 && sections.length > 2 ? sections[2] : sections[0];
 }
 
-/** The figures in the places of the zeros, from the right; those that are more stand at the first. */
+/** The figures in the places of the zeros, from the right; surplus figures stand at the first zero. */
 function fill(pieces: readonly string[], value: number): string {
   const zeros = pieces.filter((piece) => piece === ZERO).length;
   const figures = String(value).padStart(zeros, "0");
@@ -111,7 +111,7 @@ function fill(pieces: readonly string[], value: number): string {
     .trim();
 }
 
-/** The codes of the formats that every workbook has by their numbers; of others there is nothing to know. */
+/** The built-in formats by their numbers, as far as they matter here. */
 export function builtInFormat(id: number): NumberFormat {
   if (id === 46) return numberFormat("[h]:mm:ss");
   const isDate =

@@ -16,8 +16,9 @@ import { openXml } from "./xml/xml-2003.ts";
 const MAX_UNPACKED = 200_000_000;
 
 /**
- * Reads a workbook where it is called: only the thread of a file does. Time and memory grow with the file, whatever is in
- * it: each format is scanned once, row by row, and nothing that a file names many times is copied as often.
+ * Reads a workbook in the calling thread: only a reader thread does this. Time and memory grow with the file, whatever
+ * is in it: each format is scanned once, row by row, and a text that a file refers to many times is not copied as
+ * often.
  *
  * @throws WorkbookRefusal
  */
@@ -29,12 +30,12 @@ export async function parseWorkbook(
   try {
     return await handOver(await openSheet(bytes, job), job, taker);
   } catch (error) {
-    // What stumbles over a file stumbles over its content.
+    // An unexpected error comes from the content of the file.
     throw error instanceof WorkbookRefusal ? error : new WorkbookRefusal("damaged", { cause: error });
   }
 }
 
-/** The sheet of a file by what it is, whatever it is called. */
+/** Opens the sheet of a file by its content, not by its name. */
 async function openSheet(bytes: Buffer, { wanted }: Omit<Job, "content">): Promise<Sheet> {
   if (bytes.length === 0) throw new WorkbookRefusal("empty");
   if (startsWith(bytes, "504b")) return await openArchive(bytes);

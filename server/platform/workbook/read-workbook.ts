@@ -6,20 +6,26 @@ import { stat } from "node:fs/promises";
 
 const MAX_ROWS = 20_000;
 const MAX_BYTES = 20_000_000;
-/** Bytes of all texts that are handed over of one workbook, however often it names them. */
+/** Bytes of all texts that are handed over of one workbook, each counted as often as it is used. */
 const MAX_TEXT = 32_000_000;
-/** Seconds of a processor for a file of any size, and bytes for each second more: several times what reading takes. */
+/**
+ * Processor seconds for a file, at least and at most, and the bytes that earn each second: several times what reading
+ * takes.
+ */
 const LEAST_SECONDS = 2;
 const MOST_SECONDS = 5;
 const BYTES_A_SECOND = 2_000_000;
 
 /** Threads at once in the process, and how many wait. */
 const turns = createWaitQueue({ concurrency: 2, maxWaiting: 30, maxPerGroup: 10 });
-/** From so many bytes on a file is large: of those one is read at a time, so that one reader is always for the others. */
+/**
+ * From this size on a file is large. Only one large file is read at a time, so that one reader is always free for the
+ * others.
+ */
 const LARGE = 5_000_000;
 const largeTurns = createWaitQueue({ concurrency: 1, maxWaiting: 30, maxPerGroup: 10 });
 
-/** Who reads: one file of a `group` at a time; `signal` ends it. */
+/** Who reads: one file of a `group` at a time; `signal` cancels it. */
 export interface Reading {
   readonly signal?: AbortSignal;
   readonly group: string;

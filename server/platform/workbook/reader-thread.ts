@@ -3,25 +3,25 @@ import type { Workbook, WorkbookHead, WorkbookRow } from "./types.ts";
 import type { FromWorker, Job } from "./wire.ts";
 import { Worker } from "node:worker_threads";
 
-/** What a thread may take of memory, in MB: a text of 20 MB in two bytes a character, twice, and some. */
+/** The memory of a thread, in MB: a text of 20 MB in two bytes a character, twice, and some more. */
 const MEGABYTES = 128;
 const YOUNG_MEGABYTES = 8;
 const WORKER = new URL("./worker.ts", import.meta.url);
 const LOOK_MS = 50;
-/** How many times its seconds of a processor a thread may be at it, on a machine that is busy. */
+/** How many times its processor seconds a thread may take by the clock, on a busy machine. */
 const PATIENCE = 8;
 
 /** What a thread may take. */
 interface ThreadLimits {
-  /** Seconds of a processor. */
+  /** Processor seconds. */
   readonly seconds: number;
   readonly signal?: AbortSignal | undefined;
   readonly megabytes?: number;
 }
 
 /**
- * One thread, one file: whatever it does with memory or time ends with it, and is a refusal. It has seconds of a processor
- * and not of the clock, so that a good file is read on a busy machine too.
+ * One thread for one file: whatever the file does with memory or time ends with the thread, and is a refusal. The limit
+ * is processor time and not the clock, so that a good file is read on a busy machine too.
  */
 export async function readInThread(
   job: Job,
@@ -45,7 +45,7 @@ export async function readInThread(
     if ("end" in message) return ended.resolve({ ...head, ...message.end, rows });
     if ("head" in message) head = message.head;
     else rows.push(...message.rows);
-    // The next piece comes only when all else had its turn, so that many rows never hold the server.
+    // The next piece is asked for after everything else had its turn, so that many rows never hold up the server.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
     setImmediate(() => worker.postMessage("next"));
   });
@@ -62,24 +62,24 @@ export async function readInThread(
   }
 }
 
-/** The memory of a file that nothing else lies in: it goes over; of any other the thread gets a copy. */
+/** The memory of a file is transferred if nothing else lies in it; else the thread gets a copy. */
 function ownBytes({ content }: Job): ArrayBuffer[] {
   if (typeof content === "string" || content.byteLength !== content.buffer.byteLength) return [];
   return content.buffer instanceof ArrayBuffer ? [content.buffer] : [];
 }
 
-/** Looks again and again at what a thread has used of a processor; gives what ends that. */
+/** Checks the processor time of a thread at intervals; gives a function that stops this. */
 function watch(worker: Worker, seconds: number, onLate: () => void): () => void {
   const begun = performance.now();
   const looking = setInterval(() => {
-    // A thread that does not answer has the clock alone.
+    // A thread that does not answer is limited by the clock alone.
     if (performance.now() - begun > seconds * PATIENCE * 1000) onLate();
     void usedSeconds(worker).then((used) => used > seconds && onLate());
   }, LOOK_MS);
   return () => clearInterval(looking);
 }
 
-/** Seconds of a processor that a thread has used; 0 before it begins and when it is over. */
+/** Processor seconds that a thread has used; 0 before it begins and after its end. */
 async function usedSeconds(worker: Worker): Promise<number> {
   try {
     const { user, system } = await worker.cpuUsage();

@@ -4,7 +4,7 @@ import { readHere } from "../../../tests/workbooks/outcome.ts";
 import { writeXlsx } from "./write/write-xlsx.ts";
 import { buffer } from "node:stream/consumers";
 
-/** What our writer does not write: characters that XML does not have; a break is one, however it was written. */
+/** What our writer leaves out: characters that XML does not have. All breaks become line feeds. */
 const kept = (text: string): string =>
   text
     .toWellFormed()
@@ -64,5 +64,5 @@ test("contract: what our writer writes is read as the same texts and numbers", a
   );
 });
 
-/** A text of nothing but blanks is read as none. */
+/** A text of blanks alone is read as a blank cell. */
 const blank = (value: string): string => (value.trim() === "" ? "" : value);

@@ -5,14 +5,14 @@ import { joinText } from "./texts.ts";
 const MAX_BYTES = 32_000_000;
 const MAX_TEXTS = 2_000_000;
 const FIRST_BYTES = 65_536;
-/** Texts that are kept as they were last asked for. */
+/** Decoded texts that are kept, the last ones asked for. */
 const MAX_KEPT = 1000;
 
-/** The texts that cells name by their number, kept as bytes: one that thousands name is there once. */
+/** The texts that cells refer to by number, kept as bytes: one that thousands refer to is there once. */
 export interface SharedTexts {
-  /** Throws where they are too much. */
+  /** Throws where there are too many. */
   add(text: string): void;
-  /** Undefined for a number that no text has. */
+  /** Undefined for a number without a text. */
   at(index: number): string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { WorkbookCell } from "./types.ts";
 
-/** A row of a sheet as it was found; a cell that is missing is blank. */
+/** A row of a sheet as it was found; missing cells are blank. */
 export interface SheetRow {
   /** From 1. */
   readonly line: number;
@@ -13,7 +13,7 @@ export interface Sheet {
   readonly name: string;
   /** Names of the other sheets that a person sees. */
   readonly otherSheets: readonly string[];
-  /** In their order; rows without anything may be left out. What `seen` says is whole when they are over. */
+  /** In their order; blank rows may be left out. `seen` is complete when they are over. */
   readonly rows: AsyncIterable<SheetRow> | Iterable<SheetRow>;
   readonly seen: SheetSeen;
 }
@@ -26,7 +26,7 @@ export interface SheetSeen {
 
 export const nothingSeen = (): SheetSeen => ({ hiddenColumns: new Set(), valueless: 0 });
 
-/** Rows of texts, of files that keep no kinds of cells. */
+/** Rows of texts, for formats whose cells have no types. */
 export function sheetOfTexts(rows: Iterable<SheetRow>): Sheet {
   return { name: "", otherSheets: [], rows, seen: nothingSeen() };
 }

@@ -6,10 +6,10 @@ import { cutText } from "./texts.ts";
 import type { WorkbookCell, WorkbookEnd, WorkbookHead, WorkbookRow } from "./types.ts";
 import type { Job } from "./wire.ts";
 
-/** Rows, and bytes of JSON, of one piece: a few milliseconds of whoever takes it. */
+/** Rows, and bytes of JSON, of one piece: a few milliseconds for the receiver. */
 const AT_ONCE = 250;
 const BYTES_AT_ONCE = 256 * 1024;
-/** What a row and a cell are in JSON beside their text, about. */
+/** About how many bytes of JSON a row and a cell have beside their text. */
 const ROW_BYTES = 60;
 const CELL_BYTES = 3;
 const BLANK: WorkbookCell = { text: "", kind: "blank" };
@@ -21,8 +21,8 @@ export interface Taker {
 }
 
 /**
- * Hands a sheet over as a table: its header, then the rows below in pieces, each when the one before was taken. Of a row
- * only the wanted columns go, each text no longer than its column, and all of it is counted.
+ * Hands a sheet over as a table: its header, then the rows below in pieces, each when the one before was taken. Only
+ * the wanted columns are handed over, each text no longer than its column, and everything is counted.
  */
 export async function handOver(sheet: Sheet, job: Omit<Job, "content">, taker: Taker): Promise<WorkbookEnd> {
   const table = createTable(sheet, job, taker);
@@ -39,7 +39,7 @@ function createTable(
   /** The rows among which the header is, until it is known. */
   let first: SheetRow[] | undefined = [];
   let headers: string[] = [];
-  /** The limit of each column; 0 of one that is handed over blank. */
+  /** The limit of each column; 0 for a column that is handed over blank. */
   let columns: number[] = [];
   let piece: WorkbookRow[] = [];
   let pieceBytes = 0;
@@ -56,7 +56,7 @@ function createTable(
   }
 
   async function takeBelow({ line, hidden, cells }: SheetRow): Promise<void> {
-    // What stands beyond the last heading is no part of the table.
+    // Cells beyond the last heading are no part of the table.
     if (!headers.some((_, column) => cells[column])) return;
     let bytes = ROW_BYTES;
     const taken = columns.map((limit, column) => {

@@ -1,15 +1,17 @@
 import { withoutSeparators } from "../../../contract/platform/text.ts";
 
-/** Characters of a cell that are looked at: four times the longest column (500), as `cutText` needs them, and some. */
+/**
+ * Characters of a cell that are looked at: four times the longest column (500), as `cutText` needs them, and some more.
+ */
 const MAX_CELL = 2100;
-/** Stands at the end of what was longer. */
+/** The mark at the end of a text that was longer. */
 const MARK = "…";
-/** How much longer than its limit a code may stand in a file, with separators. */
+/** How many times its limit a code with separators may have in a file. */
 const SEPARATED = 4;
 
 /**
- * A text and more of it, of a cell that is being read. What is longer than any column takes ends with a mark, so that it
- * is too long whatever blanks it has.
+ * Joins a text and more of it while a cell is read. A text longer than any column ends with a mark, so that it stays
+ * too long whatever blanks it has.
  */
 export function joinText(text: string, more: string): string {
   if (text.length === MAX_CELL && text.endsWith(MARK)) return text;
@@ -20,8 +22,8 @@ export function joinText(text: string, more: string): string {
 }
 
 /**
- * A text as it leaves the thread: as it is where its column takes it, else its beginning, as much as shows that it is too
- * long. Separators and blanks do not count there, since a code is measured without them: a text that was cut must never
+ * A text as it leaves the thread: unchanged where its column takes it, else a beginning long enough to show that it is
+ * too long. Separators and blanks do not count, since a code is measured without them: a text that was cut must never
  * pass for one that fits.
  *
  * @param limit characters of the column

@@ -54,7 +54,7 @@ test("contract: of two readers one alone reads large files, so that a small one 
     await readWorkbook({ content }, { wanted }, { group: name });
     order.push(name);
   };
-  // The first of them is held: it is not asked for its next piece.
+  // The first reader is held: it is not asked for its next piece.
   const held = Promise.withResolvers<() => void>();
   const asked = new Set<Worker>();
   // oxlint-disable-next-line typescript/unbound-method -- called on its worker

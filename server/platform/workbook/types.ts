@@ -1,4 +1,4 @@
-/** A file that should be a workbook: where it lies, or its bytes (which are handed over: do not read them afterwards). */
+/** A file that should be a workbook: its path, or its bytes (which are handed over: do not read them afterwards). */
 export interface WorkbookFile {
   readonly content: string | Buffer;
 }
@@ -8,36 +8,36 @@ export interface WantedColumn {
   /** As it stands in the header, whatever its case and accents. */
   readonly label: string;
   /**
-   * Characters that it takes, 500 at most: a longer text is handed over only so far as to show that. Of 0 the label alone
-   * counts, and the cells are handed over blank.
+   * Characters that it takes, 500 at most: of a longer text only so much is handed over as shows that. With 0 the cells
+   * are handed over blank, and only the label matters.
    */
   readonly limit: number;
 }
 
 /** What is looked for, and how much is taken. */
 export interface WorkbookLimits {
-  /** The header is the first of its rows that has most of them. */
+  /** The header is the first of the rows with the most of these. */
   readonly wanted: readonly WantedColumn[];
-  /** Characters of the cells of all other columns; they are handed over blank unless it is said. */
+  /** Characters of the cells of all other columns; without it they are handed over blank. */
   readonly others?: number;
-  /** Rows with anything in them below the header, at most; more are refused. */
+  /** Rows below the header that are not blank, at most; more are refused. */
   readonly maxRows?: number;
   /** Bytes of the file, at most. */
   readonly maxBytes?: number;
-  /** Bytes of what is handed over as JSON, at most. */
+  /** Bytes that are handed over, as JSON, at most. */
   readonly maxText?: number;
-  /** Seconds of a processor, at most, in place of what the size of the file allows. */
+  /** Processor seconds, at most, in place of what the size of the file allows. */
   readonly seconds?: number;
 }
 
 export type CellKind = "text" | "number" | "date" | "boolean" | "error" | "blank";
 
-/** One cell. A formula counts with the value that was kept beside it. */
+/** One cell. A formula has the value that was stored beside it. */
 export interface WorkbookCell {
   /**
    * What a person would type to have it: a text as it is; a number with its figures and a decimal comma, or as shown
    * where its format fills it with zeros (`00123`); a date as `dd/mm/aaaa`, with ` HH:mm` where it has a time; an error
-   * by its name (`#N/D`). A number that the spreadsheet cut to fifteen figures is `9,15E+43`: what it was is lost.
+   * by its name (`#N/D`). A number that the spreadsheet cut to fifteen figures is `9,15E+43`: the others are lost.
    */
   readonly text: string;
   readonly kind: CellKind;
@@ -48,7 +48,7 @@ export interface WorkbookCell {
   readonly formula?: true;
 }
 
-/** One row below the header that has anything in it. */
+/** One row below the header that is not blank. */
 export interface WorkbookRow {
   /** Its number in the file, from 1, as the spreadsheet shows it. */
   readonly line: number;
@@ -56,7 +56,7 @@ export interface WorkbookRow {
   readonly cells: readonly WorkbookCell[];
 }
 
-/** The one sheet that is read of a workbook: the first that is visible. */
+/** The sheet that is read of a workbook: the first visible one. */
 export interface WorkbookHead {
   /** Its name; '' where the file has none, as a CSV. */
   readonly sheet: string;
@@ -68,7 +68,7 @@ export interface WorkbookHead {
 
 /** What is known of a sheet once its rows were read. */
 export interface WorkbookEnd {
-  /** How many of the rows the spreadsheet hides, by hand or by a filter. They are read like the others. */
+  /** How many of the rows are hidden in the spreadsheet, by hand or by a filter. They are read like the others. */
   readonly hiddenRows: number;
   /** Headers of hidden columns. They are read like the others. */
   readonly hiddenColumns: readonly string[];

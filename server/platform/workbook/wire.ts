@@ -10,7 +10,9 @@ export interface Job {
   readonly maxText: number;
 }
 
-/** What it sends: the head, rows in pieces, each asked for by a message back, the end; or why it does not read the file. */
+/**
+ * What it sends: the head, rows in pieces, each asked for by a message, and the end; or why it does not read the file.
+ */
 export type FromWorker =
   | { readonly head: WorkbookHead }
   | { readonly rows: readonly WorkbookRow[] }

@@ -6,7 +6,7 @@ import { readFile } from "node:fs/promises";
 import { setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 
-/** So much later than others a thread gets a processor that both want, from 0 to 19. */
+/** The priority of the thread, from 0 to 19: the higher, the longer it waits for a processor that others want. */
 const LATER = 10;
 
 /** The thread of one file: reads it, hands over one piece at a time when it is asked for the next, ends. */
@@ -35,6 +35,6 @@ async function main(job: Job): Promise<void> {
   }
 }
 
-// On Linux the priority is the thread's own: who waits for a list is served before a file is read.
+// On Linux each thread has its own priority: calls are served before a file is read.
 if (process.platform === "linux") setPriority(LATER);
 await main(workerData as Job);

@@ -12,7 +12,7 @@ import { daySerial, writeXlsx, XLSX_TYPE } from "../../platform/workbook/write/w
 import type { SheetCell, SheetColumn } from "../../platform/workbook/write/write-xlsx.ts";
 
 /**
- * A report as one flat sheet: each row says its dealer and its week (SREP-17).
+ * A report as one flat sheet: each row names its dealer and its week (SREP-17).
  * @param contas those that it is about, for its name
  */
 export function relatorioFile(

@@ -2,7 +2,7 @@ import { periodOf, weekNumberOf, weeksOfYear, type Semana } from "../../../contr
 import type { RelatorioAno, RelatorioConcessionario } from "../../../contract/relatorios/index.ts";
 import type { DealerRecord } from "../queries/opcoes.ts";
 
-/** A dealer as the selector says it (SREP-14); one that is not active any more is named so. */
+/** A dealer as the selector shows it (SREP-14); one that is not active is marked. */
 export function presentDealer(dealer: DealerRecord): RelatorioConcessionario {
   const { concessionario_conta, concessionario_nome, concessionario_ativo } = dealer;
   const inativo = concessionario_ativo ? "" : " (inativo)";
@@ -14,7 +14,7 @@ export function presentDealer(dealer: DealerRecord): RelatorioConcessionario {
 
 /**
  * The years up to today's, newest first, each with its weeks that have begun (SREP-15).
- * @param anos those that there are
+ * @param anos the existing years
  * @param today the week and the year that today is in; the year stands there also before anybody created it
  */
 export function presentAnos(

@@ -21,7 +21,7 @@ export async function listDealers(db: Database, reach: Reach): Promise<DealerRec
   return rows;
 }
 
-/** Those of the accounts that are a dealer's in the reach, whatever has become of it. */
+/** The accounts that belong to a dealer in the reach, active or not. */
 export async function findContas(db: Database, reach: Reach, contas: readonly string[]): Promise<string[]> {
   const { rows } = await sql<Row<"concessionario", "concessionario_conta">>`
     select c.concessionario_conta from concessionario c

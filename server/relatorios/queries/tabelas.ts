@@ -32,7 +32,9 @@ export async function listSemanasComLinhas(
   return rows;
 }
 
-/** The tables of these weeks, each as it stands at that moment, by account and week; what is out of the reach is left out. */
+/**
+ * The tables of these weeks, each as it is at that moment, by account and week; those out of the reach are left out.
+ */
 export async function readTabelas(
   db: Database,
   reach: Reach,
@@ -46,7 +48,7 @@ export async function readTabelas(
   return rows;
 }
 
-/** Rows that are read at once, as long as a week is no larger. */
+/** Rows that are read at once, unless a single week has more. */
 const BATCH = 1000;
 
 /**

@@ -15,16 +15,16 @@ import type { Database } from "../../platform/db/connect.ts";
 import { createWaitQueue } from "../../platform/limits/wait-queue.ts";
 import type { Services } from "../../platform/services.ts";
 
-/** A year of all dealers takes seconds: a person's pass one by one, and leave most of the pool to others. */
+/** A year of all dealers takes seconds: a person's calls pass one by one, and leave most of the pool to others. */
 const READS = { concurrency: 3, maxWaiting: 200, maxPerGroup: 40 };
 
-/** The pictures of a report: the same figures as on the home, over the report's dealers and weeks. */
+/** The charts of a report: the same figures as on the home, over the report's dealers and weeks. */
 export function registerIndicadores(app: FastifyInstance, { db, clock }: Services): void {
   const readers = opens("pac-carros-parados-relatorios");
 
   const reads = createWaitQueue(READS);
 
-  /** What `count` finds in the report, when its turn comes. */
+  /** Runs `count` over the report when its turn comes. */
   const counted =
     <Answer>(count: (connection: Database, look: Look) => Promise<Answer>) =>
     async ({ body }: { readonly body: Pedido }, caller: Caller): Promise<Answer> => {
@@ -53,7 +53,7 @@ export function registerIndicadores(app: FastifyInstance, { db, clock }: Service
   });
 }
 
-/** The weeks from the first to the last that have something: a year may have begun late, or be under way. */
+/** From the first week with rows to the last: a year may have begun late, or be under way. */
 function between<Bar>(bars: readonly Bar[], hasAny: (bar: Bar) => boolean): Bar[] {
   const first = bars.findIndex(hasAny);
   return first === -1 ? [] : bars.slice(first, bars.findLastIndex(hasAny) + 1);

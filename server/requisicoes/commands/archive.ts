@@ -9,7 +9,7 @@ import { changeRequisicao, closedConflict } from "./change.ts";
 import type { ChangeCall } from "./change.ts";
 import { readStaffValues } from "./staff-values.ts";
 
-/** One archiving, and who may do it. */
+/** An archiving, and the rule about who may do it. */
 export interface ArchiveCall extends Pick<ChangeCall, "authorize"> {
   readonly numero: number;
   readonly body: ArchiveRequisicao;
@@ -28,7 +28,7 @@ export async function archiveRequisicao(
   return await changeRequisicao(parts, session, archiveCall(session, call));
 }
 
-/** That archiving as the change that it asks for. */
+/** The change that an archiving asks for. */
 export function archiveCall(session: Session, { numero, body, authorize }: ArchiveCall): ChangeCall {
   const { usuario_id, usuario_nome } = session;
   const { motivo } = body;

@@ -52,7 +52,7 @@ export interface ChangeCall {
   readonly decide: (record: RequisicaoRecord, now: Date) => Change | null;
 }
 
-/** What a save comes to before anything is written: its change, or null where nothing is to be stored (any more). */
+/** The result of a save before anything is written: its change, or null where nothing is to be stored. */
 export interface Judged {
   readonly record: FoundRequisicao;
   readonly now: Date;
@@ -60,16 +60,17 @@ export interface Judged {
 }
 
 /**
- * Reads the request and lets `decide` choose the change. A save that was made before, whose answer was lost, has none:
- * it is answered with the request as it is, be it closed by now. Throws 404 outside the scope, 403 for people who are
- * not staff, 409 with the current record for an old `versao`; `decide` throws the rest.
+ * Reads the request and lets `decide` choose the change. A save that was stored before and whose answer was lost needs
+ * none: it is answered with the request as it is now, even if closed. Throws 404 outside the scope, 403 for people who
+ * are not staff, 409 with the current record for an old `versao`; `decide` throws the rest.
  */
 export async function judgeChange(parts: Parts, session: Session, call: ChangeCall): Promise<Judged> {
   const record = await findRequisicao(parts.db, session.scope, call.numero);
   if (!record) throw notFound(NOT_FOUND);
   if (!call.authorize(session.traits, record.view)) throw forbidden();
   const now = parts.clock.now();
-  // Asked after the record was read, so that a save which it holds is known; one that came between the two it lacks.
+  // Asked after the record was read: every save that the record holds is then known. A save that came in between
+  // changes the version, and is noticed by that.
   if (await isSaved(parts.db, session, { numero: record.req_numero, chave: call.chave })) {
     const saved = await findRequisicao(parts.db, session.scope, call.numero);
     return { record: saved ?? record, now, change: null };
@@ -81,7 +82,7 @@ export async function judgeChange(parts: Parts, session: Session, call: ChangeCa
   return { record, now, change };
 }
 
-/** Attempts before a save without a version gives up because others keep changing the record first. */
+/** Attempts of a save without a version, before it gives up because others keep changing the record first. */
 const TRIES = 5;
 
 /**

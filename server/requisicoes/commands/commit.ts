@@ -21,9 +21,9 @@ type Parts = Pick<Services, "db" | "clock">;
 /**
  * Enviar: stores the request under its number or, if somebody else has that number, under the next free one (FORM-45,
  * OP-36). Sending the same content again under one's own number answers the stored request (OP-37). Gives the request
- * with its final number and prices; a draft of that number is none any more. Throws 403 (not a dealer, not an own active
- * account), 400 (type, aviso), 422 (fields, files), 409 (own number with other content, the stored request in `atual`).
- * `find` gives the definition of a type.
+ * with its final number and prices; the author's draft of that number is deleted. Throws 403 (not a dealer, not an own
+ * active account), 400 (type, aviso), 422 (fields, files), 409 (own number with other content, the stored request in
+ * `atual`). `find` gives the definition of a type.
  */
 export async function commitRequisicao(
   parts: Parts,
@@ -40,7 +40,7 @@ export async function commitRequisicao(
     const content = withStoredNames(sent, context.arquivos);
     const own = findRepetition(context, content, body.req_numero, from);
     if (own) return await answerOwn(parts, session, own, content);
-    // Asked only now, so that what was stored before the dealer became inactive is answered as stored (OP-37).
+    // Asked only now, so that a request stored before the dealer became inactive is answered as stored (OP-37).
     if (context.concessionario_desc === null) throw forbidden(CONCESSIONARIO_INATIVO);
     const numero = firstFree(context, from);
     if (numero === null) {

@@ -44,7 +44,7 @@ export function readContent(type: RequestType, body: CommitRequisicao, person: T
   return readBy(checkRequisicao, type, body, person);
 }
 
-/** The same for Salvar: nothing is required of a draft (FORM-16, OP-38). Throws 422 with the fields. */
+/** The same for Salvar: a draft may lack anything (FORM-16, OP-38). Throws 422 with the fields. */
 export function readDraft(type: RequestType, body: CommitRequisicao, person: Traits): Content {
   return readBy(checkRascunho, type, body, person);
 }
@@ -84,8 +84,8 @@ export function withStoredNames(content: Content, own: readonly OwnArquivo[]): C
 }
 
 /**
- * Checks that each file is the person's own, of a form and in no request yet nor in the draft of another number, and
- * that a budget is a PDF (FORM-18, OP-56). Throws 422 with the fields.
+ * Checks that each file is the person's own, was uploaded for a form, and is neither in a request nor in the draft of
+ * another number, and that a budget is a PDF (FORM-18, OP-56). Throws 422 with the fields.
  * @param numero the number of the form
  */
 export function refuseForeignFiles(content: Content, own: readonly OwnArquivo[], numero: number): void {
@@ -108,7 +108,7 @@ type StoredContent = Pick<
   "req_tipo" | "req_concessionario_id" | "req_objeto_ctrl" | "req_objeto_item"
 >;
 
-/** Whether the content equals the stored one, after normalisation and the way through jsonb (OP-37). */
+/** Whether the content equals the stored one, after normalisation and a way through jsonb (OP-37). */
 export function isSameContent({ type, conta, ctrl, items }: Content, stored: StoredContent): boolean {
   const isSame = (kept: unknown, sent: unknown): boolean =>
     isDeepStrictEqual(kept, JSON.parse(JSON.stringify(sent)));

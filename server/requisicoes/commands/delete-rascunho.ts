@@ -11,8 +11,8 @@ import { notSent } from "../queries/rascunhos.ts";
 import { findRequisicao } from "../queries/record.ts";
 
 /**
- * Deletes the person's own draft of that number with its files, for good, be its account still theirs or not (DRAFT-18,
- * DET-41). Throws 404 (none, or somebody else's), 409 (sent).
+ * Deletes the person's own draft of that number with its files, for good, also when its account is no longer theirs
+ * (DRAFT-18, DET-41). Throws 404 (none, or somebody else's), 409 (sent).
  */
 export async function deleteRascunho(
   { db, clock, storage }: Pick<Services, "db" | "clock" | "storage">,

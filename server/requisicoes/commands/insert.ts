@@ -49,7 +49,7 @@ export async function insertRequisicao(
       ids: arquivoIds(content),
       dono_tipo: "requisicao",
       dono_id: sql`mudada.req_numero`,
-      // The draft first and its files then, as a save of it does: in the other order the two would deadlock.
+      // First the draft, then its files, as a save does it: in the other order the two would deadlock.
       from: sql`mudada cross join (select count(*) from enviado) as antes`,
     },
     result: sql`req_numero`,

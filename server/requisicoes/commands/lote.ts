@@ -12,7 +12,7 @@ import { updateCall } from "./update.ts";
 type Parts = Pick<Services, "db" | "clock">;
 type AuthorizeRecord = (person: Traits, view: View) => boolean;
 
-/** The deed on one of them: that of the detail screen, with the same rules and the same statement. */
+/** The deed on one of them: the detail screen's, with the same rules and the same statement. */
 function callOf(
   session: Session,
   authorize: AuthorizeRecord,
@@ -31,7 +31,7 @@ interface Deed extends Pick<ChangeLote, "req_status"> {
   readonly req_chave?: string;
 }
 
-/** What would become of each, in their order; nothing is written. */
+/** What would happen to each, in their order; nothing is written. */
 export async function previewLote(
   parts: Parts,
   session: Session,
@@ -53,7 +53,7 @@ export async function previewLote(
 
 /**
  * Moves or archives each in its own transaction, in their order: what came before a failure stays done, and the same
- * `lote_chave` sent again does the rest. A refusal is that request's verdict; a failure of what lies beneath ends the call.
+ * `lote_chave` sent again does the rest. A refusal is that request's verdict; a failing database ends the call.
  */
 export async function changeLote(
   parts: Parts,
@@ -73,7 +73,7 @@ export async function changeLote(
           req_chave,
           ...(motivo !== undefined && { motivo }),
         };
-        // Who is suspended or moved on the way does no more of them.
+        // Whoever is suspended or moved in between changes no more of them.
         const session = await caller.again();
         const saved = await changeRequisicao(parts, session, callOf(session, authorize, deed));
         return { ...saved, changed: saved.req_versao !== req_versao };
@@ -100,7 +100,7 @@ async function verdictOf(req_numero: number, deed: () => Promise<Outcome>): Prom
       resultado: "recusada",
       req_status: atual?.req_status ?? null,
       req_versao: atual?.req_versao ?? null,
-      // The fields that a form lacks are the detail screen's to name.
+      // The detail screen names the fields that a form lacks.
       recusa: { status, msg_txt: status === 422 ? INCOMPLETE : message },
     };
   }

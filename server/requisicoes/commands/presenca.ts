@@ -7,7 +7,7 @@ import type { Value } from "../../platform/db/rows.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
 
-/** Tabs of one session that are known to show a request; one more takes the place of the one that was longest silent. */
+/** Tabs of one session that are remembered; one more replaces the one that was longest silent. */
 const MAX_ABAS = 20;
 
 /** What a tab says. */
@@ -20,9 +20,9 @@ interface Said {
 }
 
 /**
- * Keeps what a tab says of the request that it shows, unless it has said something since. No version, no audit row, no
- * event. Gives the requests in which somebody came, went, began to write or stopped: of a heartbeat that says nothing new
- * none. Throws 404.
+ * Stores what a tab says of the request that it shows, unless the tab has said something newer. No version, no audit
+ * row, no event. Gives the requests in which somebody came, went, began to write or stopped; none for a heartbeat
+ * without news. Throws 404.
  */
 export async function keepPresenca(
   { db, clock }: Pick<Services, "db" | "clock">,

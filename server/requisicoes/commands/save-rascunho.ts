@@ -39,14 +39,14 @@ declare module "../../platform/audit.ts" {
   }
 }
 
-/** Attempts before a save without a version gives up because others keep changing what it read. */
+/** Attempts of a save without a version, before it gives up because others keep changing what it read. */
 const TRIES = 5;
 
-/** One save, read. */
+/** One save after its values were read. */
 interface Save {
   readonly numero: number;
   readonly descricao: string;
-  /** The version that was opened, 0 for none; undefined is checked against nothing. */
+  /** The version that was opened, 0 for a new draft; without one the save is checked against nothing. */
   readonly versao: number | undefined;
   readonly content: Content;
 }
@@ -102,7 +102,7 @@ function refuseStale({ versao }: Save, stored: RascunhoRecord | undefined): void
     throw stale(STALE_RASCUNHO, presentRascunho(stored), undefined);
 }
 
-/** The save that made the stored version, sent again. */
+/** True for the save that made the stored version, sent again. */
 function isRepetition({ versao, descricao, content }: Save, stored: RascunhoRecord): boolean {
   return (
     versao !== undefined &&
@@ -113,9 +113,9 @@ function isRepetition({ versao, descricao, content }: Save, stored: RascunhoReco
 }
 
 /**
- * Writes the draft, its files and its audit row in one statement, and removes files that it had and has no more. Gives
- * "full" where the person has as many as they may have, undefined where the stored version is another by now or a
- * file was used.
+ * Writes the draft, its files and its audit row in one statement, and removes files that it no longer has. Gives "full"
+ * where the person has as many drafts as they may have, undefined where the stored version is another by now or a file
+ * was used.
  */
 async function write(
   { db, clock, storage }: Parts,

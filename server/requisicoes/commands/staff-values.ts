@@ -13,13 +13,13 @@ import type { RequisicaoRecord } from "../queries/record.ts";
 import type { Saved } from "../sql/auditoria.ts";
 import { isDeepStrictEqual } from "node:util";
 
-/** What a save changes of the staff's answer and of their columns of the parts. */
+/** What a save changes in the staff's answer and in their columns of the parts. */
 export interface StaffValues {
-  /** What the audit row says; without fields there is nothing to store. */
+  /** The audit's details; without fields there is nothing to store. */
   readonly saved: Saved;
-  /** Whether dealers can read any of it: of a claim's parts they never read these columns. */
+  /** Whether dealers can read any of it; these columns of a claim they never read. */
   readonly responde: boolean;
-  /** The columns as they will be. */
+  /** The columns after the save. */
   readonly result: Pick<RequisicaoRecord, "req_resposta" | "req_extrato">;
   /** Their assignments. */
   readonly set: RawBuilder<unknown>;
@@ -27,8 +27,8 @@ export interface StaffValues {
 }
 
 /**
- * Reads what staff send beside a request, for a save and for the archive alike: fields and columns that are not theirs
- * are ignored, errors are named in `campos` (OP-26, OP-34).
+ * Reads what staff send with a request, for a save and for the archive alike. Fields and columns that are not theirs
+ * are ignored; errors are named in `campos` (OP-26, OP-34).
  */
 export function readStaffValues(record: RequisicaoRecord, body: StaffSave): StaffValues {
   const type = requestTypeOf(record.req_tipo);

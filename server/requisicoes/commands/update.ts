@@ -14,7 +14,7 @@ import { changeRequisicao, closedConflict } from "./change.ts";
 import type { Change, ChangeCall } from "./change.ts";
 import { readStaffValues } from "./staff-values.ts";
 
-/** One save of the staff, and who may make it. */
+/** A save of the staff, and the rule about who may make it. */
 export interface UpdateCall extends Pick<ChangeCall, "authorize"> {
   readonly numero: number;
   readonly body: UpdateRequisicao;
@@ -33,7 +33,7 @@ export async function updateRequisicao(
   return await changeRequisicao(parts, session, updateCall(session, call));
 }
 
-/** That save as the change that it asks for. */
+/** The change that a save asks for. */
 export function updateCall(session: Session, { numero, body, authorize }: UpdateCall): ChangeCall {
   return {
     numero,

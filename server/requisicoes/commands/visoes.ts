@@ -85,7 +85,7 @@ export async function deleteVisao(db: Database, { usuario_id }: Person, visao_id
   if (!gone) throw notFound(VISAO_NOT_FOUND);
 }
 
-/** Lets a person's saves pass one by one, and reads the names that they have. */
+/** Makes a person's saves pass one by one, and reads the names of their views. */
 async function holdNomes(
   tx: Kysely<DB>,
   usuario_id: number,
@@ -102,7 +102,7 @@ async function holdNomes(
 
 async function readVisao(tx: Kysely<DB>, { usuario_id, scope }: Person, visao_id: number): Promise<Visao> {
   const [visao] = await listVisoes(tx, scope.reach, { usuario_id, visao_id });
-  // Removed in another tab in between.
+  // The view was removed in another tab in between.
   if (!visao) throw notFound(VISAO_NOT_FOUND);
   return visao;
 }

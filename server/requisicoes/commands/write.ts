@@ -12,10 +12,10 @@ import { withSlot } from "../sql/counter-slots.ts";
 import { eventoChange, eventoNow, eventoRequisicao } from "../sql/evento.ts";
 import { leituraMessage, leituraMove, leituraNew } from "../sql/leitura.ts";
 
-/** A write that is no message. */
+/** A write other than a message. */
 interface Change {
   readonly audit: RequisicaoAudit<Exclude<RequisicaoAcao, "interacao.enviada">>;
-  /** Whether dealers can read an answer in it. */
+  /** Whether it holds an answer that dealers can read. */
   readonly responde?: boolean;
   readonly privada?: never;
   readonly aguardando?: never;
@@ -25,12 +25,12 @@ interface Change {
 interface Message {
   readonly audit: RequisicaoAudit<"interacao.enviada">;
   readonly privada: boolean;
-  /** Whose turn it is after it, if it is public. */
+  /** Whose turn it is after a public message. */
   readonly aguardando: Aguardando;
   readonly responde?: never;
 }
 
-/** What one write of a request does, and who does it when. */
+/** What a write of a request does, by whom and when. */
 export type RequisicaoWrite<Row> = (Change | Message) & {
   readonly quando: Date;
   readonly usuario_id: number;
@@ -73,7 +73,7 @@ function leituraOf(write: RequisicaoWrite<unknown>): RawBuilder<unknown> {
   return audit.acao === "requisicao.criada" ? leituraNew() : leituraMove(responde);
 }
 
-/** The event of a write: what its audit row says, without what only the audit keeps. */
+/** The event of a write: the details of its audit row, without those that only the audit keeps. */
 function eventoOf({ quando, usuario_id, audit, privada }: RequisicaoWrite<unknown>): NewEvento {
   const about = { quando, usuario_id, ...eventoRequisicao, privado: privada ?? false };
   const { acao: tipo, detalhe } = audit;

@@ -15,9 +15,9 @@ import { presentImpressao } from "../presenters/impressao.ts";
 import { findDealerName } from "../queries/dealer-name.ts";
 
 /**
- * A form as it stands, as a PDF (FORM-47, OP-41). Nothing is required of it but what it has: values of their kinds, as
- * long as they may be. Throws 400 (type, aviso), 403 (a form that the person does not open, an account that is not
- * theirs), 422 (fields, area), and AbortError when nobody waits for it any more.
+ * A form as it stands, as a PDF (FORM-47, OP-41). Nothing is required; values must be of their kinds and no longer than
+ * they may be. Throws 400 (type, aviso), 403 (a form that the person may not open, an account that is not theirs), 422
+ * (fields, area), and AbortError when nobody waits for it any more.
  */
 export async function impressaoFile(
   { db, clock }: Pick<Services, "db" | "clock">,
@@ -28,7 +28,7 @@ export async function impressaoFile(
     begin,
   }: {
     readonly signal: AbortSignal;
-    /** Called once it is settled that the person may have it, and before there is any of it. */
+    /** Called once it is known that the person may have it, before any of it is made. */
     readonly begin: () => Promise<void>;
   },
 ): Promise<MadeFile> {

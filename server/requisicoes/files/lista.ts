@@ -11,7 +11,7 @@ import type { MadeFile } from "../../platform/http/file-answer.ts";
 import { momentSerial, writeXlsx, XLSX_TYPE } from "../../platform/workbook/write/write-xlsx.ts";
 import type { SheetCell, SheetColumn } from "../../platform/workbook/write/write-xlsx.ts";
 
-/** The columns of the list, what stands in two lines there in two of them, and the number. */
+/** The columns of the list and the number; a cell of two lines there is two columns here. */
 const COLUMNS: readonly SheetColumn[] = [
   { header: "Conta Concessionário", width: 36, format: "text" },
   { header: "Tipo de Requisição", width: 28, format: "text" },
@@ -25,7 +25,7 @@ const COLUMNS: readonly SheetColumn[] = [
   { header: "Última atividade", width: 17, format: "moment" },
 ];
 
-/** The list as a sheet: moments sort as such, and texts are texts, so that none is taken for a formula. */
+/** The list as a sheet: moments are stored as such and so sort, and no text is taken for a formula. */
 export function listaFile(
   { view, status }: { view?: View | undefined; status: ReqStatus },
   rows: AsyncIterable<RequisicaoRow>,

@@ -83,14 +83,14 @@ const asText: TextOf = (value, { format }) => {
   if (typeof value !== "string") return "";
   const { read, mask } = format === undefined ? {} : FORMATS[format];
   const stored = read?.(value) ?? null;
-  // One that is not complete stands as it was typed.
+  // An incomplete value is printed as it was typed.
   return mask && stored !== null ? mask.format(stored) : value;
 };
 const asOption: TextOf = (value, field) => optionsOf(field).find((one) => one.value === value)?.label ?? "";
 const asFiles: TextOf = (value) =>
   (Array.isArray(value) ? value : [value]).flatMap((one) => readAnexo(one)?.arquivo_nome ?? []).join("\n");
 
-/** A value as it is read on paper; the compiler demands a way for a new input. */
+/** A value as it is printed; the compiler demands a case for each input. */
 const TEXT_OF: Readonly<Record<RequestInput, TextOf>> = {
   text: asText,
   textarea: asText,
@@ -112,7 +112,7 @@ function tableOf(table: ItemTable, items: readonly Item[]): Block {
     ...columns.map((column) => cellOf(column, item)),
   ]);
   const { totalBrutoCents, totalSeguradoraCents } = totalsOf(items);
-  // Without parts it is for who writes them in to add up.
+  // Without parts there is nothing to add up yet.
   const totalOf = (cents: number): string => (items.length === 0 ? "" : formatCents(cents));
   return {
     kind: "table",

@@ -19,13 +19,13 @@ interface Change {
 export const keyOf = ({ req_numero, da_montadora }: Change): string =>
   `${da_montadora ? "m" : "c"}${req_numero}`;
 
-/** Says of one request to one person who else has it open. */
+/** Tells one person who else has one request open. */
 type ToldTo = (person: Pick<Session, "usuario_id" | "traits">) => Presentes;
 
 /**
- * The others who have a request open, as each person sees them: the manufacturer's people see everybody, dealers see
- * dealers alone, and so those of the request's account; oneself nobody sees. Looked through once for however many are
- * told.
+ * The others who have a request open, as each person sees them. The manufacturer's people see everybody; dealers see
+ * only dealers, who are of the request's account; nobody sees themselves. The list is gone through once, however many
+ * people are told.
  */
 export function presentPresentes(rows: readonly PresenteRow[], now: Date): ToldTo {
   const toStaff = tellerOf(rows, now);
@@ -39,7 +39,7 @@ export function presentPresentes(rows: readonly PresenteRow[], now: Date): ToldT
 function tellerOf(rows: readonly PresenteRow[], now: Date): ToldTo {
   const writes = new Map(rows.map(({ usuario_id, escrevendo }) => [usuario_id, escrevendo]));
   const writers = rows.filter(({ escrevendo }) => escrevendo).length;
-  // One more than are named, in whose place oneself may stand.
+  // One more than are named, since the person may be among them.
   const first = rows.slice(0, MAX_NAMED + 1);
   return ({ usuario_id: self }) => {
     const own = writes.get(self);
@@ -50,7 +50,7 @@ function tellerOf(rows: readonly PresenteRow[], now: Date): ToldTo {
         usuario_id,
         usuario_nome,
         escrevendo,
-        // Another's heartbeat may have come since `now`, or by the clock of an instance that is ahead.
+        // Another heartbeat may be newer than `now`, or by the clock of an instance that is ahead.
         restam: Math.min(EXPIRY_MS, Math.max(0, ate.getTime() - now.getTime())),
       })),
       mais: rows.length - (own === undefined ? 0 : 1) - named.length,
@@ -60,8 +60,8 @@ function tellerOf(rows: readonly PresenteRow[], now: Date): ToldTo {
 }
 
 /**
- * Told to those alone who have the request open themselves. A dealer hears nothing of what the manufacturer's people do,
- * not even an unchanged list.
+ * Told only to those who have the request open themselves. A dealer is told nothing when the manufacturer's people do
+ * something, not even an unchanged list.
  */
 export function presencaPassing({ db, clock }: Pick<Services, "db" | "clock">): Passing<Session> {
   return {

@@ -34,8 +34,8 @@ export async function listNumeros(
 const BATCH = 1000;
 
 /**
- * These requests in their order, each as it is when its turn comes: memory does not grow with the list, and no
- * connection is held while a slow reader reads. What has left the scope meanwhile is left out.
+ * These requests in their order, each as it is when its turn comes. Memory does not grow with the list, and no
+ * connection is held while a slow reader reads. Requests that have left the scope meanwhile are left out.
  */
 export async function* streamRows(
   db: Database,

@@ -16,7 +16,7 @@ import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
 import { OF_R } from "../sql/list-filter.ts";
 
-/** The first days of all classes of age but the first. */
+/** The first days of the classes of age, without the first class. */
 const BOUNDS = IDADES.flatMap((last) => (last === null ? [] : [last + 1]));
 
 /** Open requests by the days since they were created, as São Paulo counts days; every class is there, also with 0. */
@@ -54,7 +54,10 @@ type MovimentoRow = Row<"requisicao_leitura", "req_status"> & {
 export const dayStart = (day: RawBuilder<unknown>): RawBuilder<Date> =>
   sql`(select (${day})::timestamp at time zone 'America/Sao_Paulo')`;
 
-/** What the bars of each picture are, of `requisicao_leitura r` and the moment `m.quando`; weeks from that Monday on. */
+/**
+ * The columns of each chart's bars, from `requisicao_leitura r` and the moment `m.quando`; weeks begin with the given
+ * Monday.
+ */
 const KEYS: Readonly<Record<MovimentoPor, (data: string) => RawBuilder<string>>> = {
   semana: (data) => sql`(${data}::date + 7 * (width_bucket(m.quando, (
     select array_agg((${data}::date + 7 * n)::timestamp at time zone 'America/Sao_Paulo' order by n)
@@ -63,7 +66,7 @@ const KEYS: Readonly<Record<MovimentoPor, (data: string) => RawBuilder<string>>>
   concessionario: () => sql`r.req_concessionario_id`,
 };
 
-/** From the Monday of the first of so many weeks, the current one included, until today. */
+/** From the Monday of the first of so many weeks until today; the current week counts. */
 export function lastWeeks(weeks: number, now: Date): { data: string; data_ate: string } {
   const data_ate = isoDayOf(unixSeconds(now));
   const weekday = (new Date(`${data_ate}T00:00:00Z`).getUTCDay() + 6) % 7;
@@ -71,8 +74,8 @@ export function lastWeeks(weeks: number, now: Date): { data: string; data_ate: s
 }
 
 /**
- * Requests that were created, and that were closed, from the Monday of the first week until today; the closing is the last
- * activity of what is closed. Weeks and types are all there, also with 0; of dealers those with the most.
+ * Requests that were created, and that were closed, from the Monday of the first week until today; a closed request was
+ * closed at its last activity. All weeks and types are there, also with 0, and the dealers with the most.
  */
 export async function countMovimento(
   db: Database,
@@ -121,7 +124,7 @@ export async function countMovimento(
   };
 }
 
-/** The Mondays of the weeks, or the types of the areas with what else was found. */
+/** The Mondays of the weeks, or the types of the areas and any others that were found. */
 function allOf(
   por: "semana" | "tipo",
   { views }: Scope,
@@ -138,7 +141,7 @@ function labelOf(por: MovimentoPor, chave: string, dealer: string | null | undef
   return [chave, dayAfter(chave, 6)].map((day) => `${day.slice(8)}/${day.slice(5, 7)}`).join(" a ");
 }
 
-/** The days of the week from a Monday on, up to today. */
+/** The days of the week that begins on a Monday, up to today. */
 function weekFrom(data: string, hoje: string): { data: string; data_ate: string } {
   const sunday = dayAfter(data, 6);
   return { data, data_ate: sunday < hoje ? sunday : hoje };

@@ -14,7 +14,7 @@ import { foundKeys, pageKeys } from "../sql/list-page.ts";
 import { isUnread } from "../sql/unread.ts";
 
 /**
- * The list's total: from the kept counts; only days, a search, turns and unread requests are counted live
+ * The list's total: from the kept counts, except under a filter of days, search, turn or unread, which is counted live
  * (OP-60, docs/decisions/0004).
  */
 function totalOf(scope: Scope, filter: ListFilter): RawBuilder<unknown> {

@@ -11,8 +11,8 @@ type Found = Row<"requisicao", "req_numero" | "view" | "req_tipo_desc" | "req_su
   Pick<Parecida, "nota" | "item_codigo">;
 
 /**
- * The open requests of the scope, one account's, that say the same as this one would: read by the trigrams of their
- * search text, which holds chassis and invoice keys, and then by their parts (docs/decisions/0030).
+ * The open requests of the scope (of one account) that may be the same as this one. They are found by the trigrams of
+ * their search text, which holds chassis and invoice keys, and then by their parts (docs/decisions/0030).
  */
 export async function findParecidas(
   db: Database,

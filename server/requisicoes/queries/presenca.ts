@@ -13,8 +13,8 @@ export interface PresenteRow
 }
 
 /**
- * Who has these requests open: who writes first, then by name. Sessions that have ended are passed over, and people of
- * dealers who have lost the account since their last heartbeat.
+ * Who has these requests open: those who write first, then by name. Left out are sessions that have ended, and dealers'
+ * people who have lost the account since their last heartbeat.
  */
 export async function findPresentes(
   db: Database,

@@ -10,10 +10,13 @@ import { OF_R, filterCondition } from "../sql/list-filter.ts";
 import type { AnyFilter } from "../sql/list-filter.ts";
 import { foundColumns } from "../sql/list-page.ts";
 
-/** One more than is told exactly: it stands for all that are more. */
+/** One more than is counted exactly: it stands for all that are more. */
 const MOST = MAX_QUANTIDADE + 1;
 
-/** The counts of a filter as rows: what is found is read once for all statuses, an index is counted until it is enough. */
+/**
+ * The counts of a filter as rows. Matches of a search are read once for all statuses; an index is counted until there
+ * are enough.
+ */
 function countsOf(scope: Scope, filter: AnyFilter): RawBuilder<unknown> {
   const found = foundColumns(scope, filter, ["req_status", "req_numero"]);
   if (found)

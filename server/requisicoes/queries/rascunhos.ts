@@ -51,7 +51,7 @@ export async function findRascunho(
 
 /**
  * The person's own drafts of a type, newest first (DRAFT-14, OP-38): those of the chosen dealer, to which `chosen` is
- * narrowed, and those whose account the person has lost, of whose form nothing is told.
+ * narrowed, and those whose account the person has lost, without anything of their form.
  */
 export async function listRascunhos(
   db: Database,

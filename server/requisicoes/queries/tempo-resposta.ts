@@ -1,17 +1,17 @@
 import { sql } from "kysely";
 import { dayAfter } from "../../../contract/platform/dates.ts";
-import { RESPOSTAS, SEMANAS_DA_RESPOSTA } from "../../../contract/requisicoes/index.ts";
+import { PRIMEIRA_RESPOSTA, SEMANAS_DA_PRIMEIRA_RESPOSTA } from "../../../contract/requisicoes/index.ts";
 import type { ReqStatus, TempoResposta } from "../../../contract/requisicoes/index.ts";
 import { inScope } from "../../acesso/index.ts";
 import type { Scope } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Value } from "../../platform/db/rows.ts";
-import { OF_R, respostaPlace } from "../sql/list-filter.ts";
+import { OF_R, primeiraRespostaPlace } from "../sql/list-filter.ts";
 import { dayStart, lastWeeks } from "./indicadores.ts";
 
 interface RespostaRow {
   readonly recente: boolean;
-  /** The place of the class; null without an answer, and in the row of the whole period, which has no status either. */
+  /** The index of the class; null without an answer, and in the row of the whole period, which has no status either. */
   readonly classe: number | null;
   readonly req_status: Value<"requisicao_leitura", "req_status"> | null;
   readonly quantidade: number;
@@ -20,18 +20,18 @@ interface RespostaRow {
 
 /**
  * How long the requests that were created in the last weeks, and in as many before, waited for their first answer. Half
- * of them have it by `metade_minutos`: one without an answer waits longer than any other.
+ * of them had it within `metade_minutos`; a request without an answer counts as waiting longest.
  */
 export async function measureTempoResposta(db: Database, scope: Scope, now: Date): Promise<TempoResposta> {
-  const recent = lastWeeks(SEMANAS_DA_RESPOSTA, now);
+  const recent = lastWeeks(SEMANAS_DA_PRIMEIRA_RESPOSTA, now);
   const before = {
-    data: dayAfter(recent.data, -7 * SEMANAS_DA_RESPOSTA),
+    data: dayAfter(recent.data, -7 * SEMANAS_DA_PRIMEIRA_RESPOSTA),
     data_ate: dayAfter(recent.data, -1),
   };
   const { rows } = await sql<RespostaRow>`
     with k as materialized (
       select r.req_data_criacao >= ${dayStart(sql`${recent.data}::date`)} as recente, r.req_status,
-        ${respostaPlace("r")} as classe,
+        ${primeiraRespostaPlace("r")} as classe,
         coalesce(date_part('epoch', r.req_primeira_resposta - r.req_data_criacao), 'infinity') as segundos
       from requisicao_leitura r
       where ${inScope(scope, OF_R)} and r.req_data_criacao >= ${dayStart(sql`${before.data}::date`)}
@@ -47,7 +47,7 @@ export async function measureTempoResposta(db: Database, scope: Scope, now: Date
     return {
       ...days,
       metade_minutos: own.find(({ req_status }) => req_status === null)?.metade_minutos ?? null,
-      classes: RESPOSTAS.map((resposta, at) => {
+      classes: PRIMEIRA_RESPOSTA.map((resposta, at) => {
         const classe = resposta === "sem" ? null : at;
         return {
           resposta,

@@ -7,7 +7,7 @@ import type { Row, Seconds } from "../../platform/db/rows.ts";
 import { isUnread } from "../sql/unread.ts";
 import type { Leitor } from "../sql/unread.ts";
 
-/** Groups of one answer, those of the newest activity; and rows of each. */
+/** Groups of one answer, and rows of each: those of the newest activity. */
 const [GROUPS, ROWS] = [30, 5];
 
 type UnreadRow = Row<

@@ -6,7 +6,7 @@ import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
 import { dealerIsActive } from "../sql/dealer.ts";
 
-/** Those of the numbers that are of requests in the person's scope. */
+/** The numbers that belong to requests in the person's scope. */
 export async function visibleRequisicoes(
   db: Database,
   scope: Scope,
@@ -18,7 +18,7 @@ export async function visibleRequisicoes(
   return new Set(rows.map(({ req_numero }) => req_numero));
 }
 
-/** The request of that number as one to upload for; undefined if there is none in the person's scope. */
+/** The request of that number, to upload files for; undefined if there is none in the person's scope. */
 export async function findTarget(
   db: Database,
   scope: Scope,

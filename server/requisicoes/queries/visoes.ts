@@ -9,11 +9,11 @@ import type { DB } from "../../platform/db/generated/schema.ts";
 import type { Row } from "../../platform/db/rows.ts";
 
 interface VisaoRow extends Row<"visao_historico", "visao_id" | "visao_nome" | "visao_filtros"> {
-  /** The dealer of the filters, where it is in reach. */
+  /** The filters' dealer, if it is in reach. */
   readonly conta: string | null;
 }
 
-/** A person's views of an area by name, or one of them; a dealer that is out of reach by now is left out of its filters. */
+/** A person's views of an area by name, or one of them. A dealer that is out of reach is left out of the filters. */
 export async function listVisoes(
   db: Kysely<DB>,
   reach: Reach,

@@ -26,7 +26,7 @@ export function registerStaff(app: FastifyInstance, services: Services): void {
     return await archiving.archiveRequisicao(services, session, { numero: params.id, body, authorize });
   });
 
-  // A person of no area is refused as a whole; of which area a request is its own row says.
+  // A person of no area is refused for all of them; the area of each request is in its row.
   const staff = { ...whoever((person) => staffViewsOf(person).length > 0), rule: isStaffOf };
 
   sessionRoute(app, previewLote, staff, async ({ body }, session, authorize) => {

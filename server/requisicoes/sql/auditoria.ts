@@ -11,11 +11,11 @@ export interface Saved {
   readonly itens?: ChangedCells;
 }
 
-/** What each write of a request says in its audit row beside the statuses, by `acao`. */
+/** The details of each write's audit row beside the statuses, by `acao`. */
 interface Said {
   "requisicao.criada": { readonly req_tipo: string };
   "requisicao.alterada": Saved;
-  /** With what was saved in the same moment, if anything was. */
+  /** With what was saved at the same time, if anything. */
   "requisicao.arquivada": Partial<Saved> & { readonly motivo: string };
   "interacao.enviada": { readonly interacao_id: number };
 }
@@ -29,7 +29,7 @@ interface Statuses {
   readonly para: ReqStatus;
 }
 
-/** What a write says in its audit row; the statuses are added by the statement. */
+/** The details of a write's audit row; the statement adds the statuses. */
 export type RequisicaoAudit<Acao extends RequisicaoAcao = RequisicaoAcao> = {
   [Key in Acao]: { readonly acao: Key; readonly detalhe: Sql<Said[Key]> };
 }[Acao];
@@ -40,8 +40,8 @@ export type StoredAudit<Acao extends RequisicaoAcao = RequisicaoAcao> = {
 }[Acao];
 
 /**
- * The audit row of a write, as a data-modifying CTE that follows `mudada`. It keeps the client's key of a save, by which
- * `isSaved` knows it again.
+ * The audit row of a write, as a data-modifying CTE that follows `mudada`. It keeps the client's key of a save, by
+ * which `isSaved` recognises it.
  */
 export function requisicaoAuditInsert(
   {

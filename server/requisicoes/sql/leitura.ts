@@ -10,7 +10,10 @@ export function leituraNew(): RawBuilder<unknown> {
     select ${mudadaColumns("mudada")}, ${FIRST_AGUARDANDO}, mudada.req_data_criacao from mudada`;
 }
 
-/** The moment of this write, unless dealers could read an answer before; of answers at once the earlier may be stored later. */
+/**
+ * The moment of this write, unless dealers could read an answer before. Of two simultaneous answers the earlier may be
+ * stored later.
+ */
 const answered = sql`req_primeira_resposta = least(l.req_primeira_resposta, mudada.req_ultima_atividade)`;
 
 /**
@@ -25,9 +28,10 @@ export function leituraMove(responde: boolean): RawBuilder<unknown> {
 }
 
 /**
- * Follows a message, as a data-modifying CTE: from now on only its author has read the request, and it is `aguardando`'s
- * turn, since now unless it was before, and a first answer if it is the dealer's turn now. A private message changes
- * neither what dealers have read nor whose turn it is (OP-53). `mudada` gives the request's columns and `interacao_id`.
+ * Follows a message, as a data-modifying CTE: only its author has read the request now. It is `aguardando`'s turn,
+ * since now unless it was so before, and if it is the dealer's turn, this may be the first answer. A private message
+ * changes neither what dealers have read nor whose turn it is (OP-53). `mudada` gives the request's columns and
+ * `interacao_id`.
  */
 export function leituraMessage(message: {
   usuario_id: number;

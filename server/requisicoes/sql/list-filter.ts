@@ -1,11 +1,16 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import { OPEN_ORDENACOES, RESPOSTAS, RESPOSTA_HORAS, isClosed } from "../../../contract/requisicoes/index.ts";
+import {
+  OPEN_ORDENACOES,
+  PRIMEIRA_RESPOSTA,
+  PRIMEIRA_RESPOSTA_HORAS,
+  isClosed,
+} from "../../../contract/requisicoes/index.ts";
 import type {
   ListRequisicoesQuery,
   Ordenacao,
   ReqStatus,
-  Resposta,
+  PrimeiraResposta,
 } from "../../../contract/requisicoes/index.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
 import { isUnread } from "./unread.ts";
@@ -16,7 +21,7 @@ export interface ListFilter extends Omit<ListRequisicoesQuery, "pagina"> {
   readonly leitor: Leitor;
 }
 
-/** What a list filters by, whatever its order; without a status it is all four. */
+/** The filters of a list, in any order; without a status all four. */
 export type AnyFilter = Omit<ListFilter, "status" | "ordenacao"> & { readonly status?: ReqStatus };
 
 /** One page of that list. */
@@ -29,7 +34,7 @@ export const OF_R = { conta: "r.req_concessionario_id", view: "r.view" } as cons
 
 export type Direction = "asc" | "desc";
 
-/** A column that lists sort by; those of open orders stand in `requisicao_leitura` alone, or are indexed nowhere. */
+/** A column that lists sort by. The columns of open orders are in `requisicao_leitura` alone, or have no index. */
 export type ListColumn = keyof DB["requisicao_leitura"];
 
 const COLUMNS: Readonly<Record<Ordenacao, readonly ListColumn[]>> = {
@@ -51,7 +56,7 @@ export function directionOf(ordenacao: Ordenacao): Direction {
   return ordenacao.endsWith("_desc") || ordenacao === "req_z_a" ? "desc" : "asc";
 }
 
-/** Whether the order is one of open requests, whose columns no index has: such a list reads the narrow rows. */
+/** Whether the order is one of open requests: its columns have no index, so such a list reads the narrow rows. */
 export function isOpenOrder(ordenacao: Ordenacao): boolean {
   return OPEN_ORDENACOES.some((one) => one === ordenacao);
 }
@@ -75,7 +80,7 @@ export function listOrder(filter: ListFilter, table: string): RawBuilder<unknown
   return orderOf(columnsOf(filter.ordenacao), table, directionOf(filter.ordenacao));
 }
 
-/** Whether days narrow the list, of which no counts are kept. */
+/** Whether days narrow the list: there are no kept counts by day. */
 export function hasDays({ data, data_ate }: AnyFilter): boolean {
   return data !== undefined || data_ate !== undefined;
 }
@@ -96,7 +101,7 @@ export function filterCondition({ status, tipo, data, data_ate }: AnyFilter): Ra
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** Whether the list asks for what only `requisicao_leitura` says. */
+/** Whether a filter needs `requisicao_leitura`. */
 export function asksLeitura({ nao_lidas, aguardando, resposta, ...filter }: AnyFilter): boolean {
   return nao_lidas || aguardando !== undefined || resposta !== undefined || hasClosing(filter);
 }
@@ -106,7 +111,10 @@ function hasClosing({ encerrada, encerrada_ate }: Pick<AnyFilter, "encerrada" | 
   return encerrada !== undefined || encerrada_ate !== undefined;
 }
 
-/** The days of closing: that of the last activity, since what is closed has no other; archiving is one. */
+/**
+ * The days of closing. A closed request was closed at its last activity, since nothing follows but an archiving, which
+ * is one.
+ */
 function andClosing({ encerrada, encerrada_ate }: AnyFilter, table: string): RawBuilder<unknown> {
   const moment = sql.ref(`${table}.req_ultima_atividade`);
   const last = encerrada_ate ?? encerrada;
@@ -119,33 +127,35 @@ function andClosing({ encerrada, encerrada_ate }: AnyFilter, table: string): Raw
     and ${moment} < (${last}::date + 1)::timestamp at time zone 'America/Sao_Paulo'`;
 }
 
-/** Where each class of time to the first answer ends, but the last. */
-const RESPOSTA_SEGUNDOS = RESPOSTA_HORAS.map((hours) => hours * 3600);
+/** The ends of the classes of time to the first answer, without the last class. */
+const PRIMEIRA_RESPOSTA_SEGUNDOS = PRIMEIRA_RESPOSTA_HORAS.map((hours) => hours * 3600);
 
 /**
  * The class of a request's time to its first answer, of a table with the columns of `requisicao_leitura`: its place in
- * `RESPOSTAS`, null without an answer.
+ * `PRIMEIRA_RESPOSTA`, null without an answer.
  */
-export function respostaPlace(table: string): RawBuilder<number | null> {
+export function primeiraRespostaPlace(table: string): RawBuilder<number | null> {
   const [answered, created] = [
     sql.ref(`${table}.req_primeira_resposta`),
     sql.ref(`${table}.req_data_criacao`),
   ];
-  return sql`width_bucket(date_part('epoch', ${answered} - ${created}), ${RESPOSTA_SEGUNDOS}::float8[])`;
+  return sql`width_bucket(date_part('epoch', ${answered} - ${created}), ${PRIMEIRA_RESPOSTA_SEGUNDOS}::float8[])`;
 }
 
-/** Those that waited so long for their first answer, with an `and` before it. */
-function andResposta(resposta: Resposta | undefined, table: string): RawBuilder<unknown> {
+/** The condition on the time to the first answer, with an `and` before it. */
+function andPrimeiraResposta(resposta: PrimeiraResposta | undefined, table: string): RawBuilder<unknown> {
   if (resposta === undefined) return sql``;
   return resposta === "sem"
     ? sql` and ${sql.ref(`${table}.req_primeira_resposta`)} is null`
-    : sql` and ${respostaPlace(table)} = ${RESPOSTAS.indexOf(resposta)}::int`;
+    : sql` and ${primeiraRespostaPlace(table)} = ${PRIMEIRA_RESPOSTA.indexOf(resposta)}::int`;
 }
 
-/** What the list asks of the row of `requisicao_leitura` in that table, each with an `and` before it; closed requests have no turn. */
+/**
+ * The list's conditions on its row of `requisicao_leitura`, each with an `and` before it; closed requests have no turn.
+ */
 export function andLeitura(filter: AnyFilter, table: string): RawBuilder<unknown> {
   const { nao_lidas, leitor, aguardando, resposta, status } = filter;
-  const closing = sql`${andClosing(filter, table)}${andResposta(resposta, table)}`;
+  const closing = sql`${andClosing(filter, table)}${andPrimeiraResposta(resposta, table)}`;
   const unread = nao_lidas ? sql`${closing} and ${isUnread(leitor, table)}` : closing;
   if (aguardando === undefined) return unread;
   if (status !== undefined && isClosed(status)) return sql` and false`;

@@ -18,9 +18,9 @@ import {
 import type { AnyFilter, ListColumn, ListFilter, ListPage } from "./list-filter.ts";
 
 /**
- * The keys of everything that a search, the unread filter or that of turns finds, as the body of a CTE: few unordered
- * rows, read once for the total and the page. Reading them in the order of the list would make PostgreSQL walk through
- * all other rows. Undefined without such a filter.
+ * The keys of all matches of a search or of the filters of unread and turns, as the body of a CTE: few unordered rows,
+ * read once for the total and the page. Read in the order of the list, PostgreSQL would walk through all other rows.
+ * Undefined without such a filter.
  */
 export function foundKeys(scope: Scope, filter: ListFilter): RawBuilder<unknown> | undefined {
   return foundColumns(scope, filter, columnsOf(filter.ordenacao), isOpenOrder(filter.ordenacao));
@@ -43,7 +43,7 @@ export function foundColumns(
   // Unscoped: joined by number to a request within the scope.
   const leitura = joins ? sql` join requisicao_leitura l on l.req_numero = r.req_numero` : sql``;
   const from = sql`select ${keys} from requisicao r${leitura} where ${inScope(scope, OF_R)} and ${filterCondition(filter)}`;
-  // A search that fits no insurer looks at none of their requests: the first condition is asked once, before any row.
+  // A search that fits no insurer reads none of their requests: the first condition is evaluated once, before any row.
   const found = sql`${insurerNames(filter.busca)}
     ${from} and (r.req_busca like ${patterns.prefix} or r.req_busca like ${patterns.tail})${andLeitura(filter, "l")}
     union ${from} and (select cardinality(nomes) from n) > 0
@@ -57,7 +57,7 @@ export function foundColumns(
       where concessionario_conta = ${dealer.conta} or concessionario_busca like ${dealer.nome}))`;
 }
 
-/** The insurers' names that fit a search as `n.nomes`: each name that requests have is found by one step in its index. */
+/** The insurers' names that fit a search, as `n.nomes`: each name is found by one step in the index of requests. */
 function insurerNames(busca: string): RawBuilder<unknown> {
   const { prefix, tail } = insurerPatterns(busca);
   // Unscoped: names of insurers, which narrow what is in the scope and are not told.
@@ -93,9 +93,9 @@ export function branchesOf(
 
 /**
  * The keys of one page, read from the index only: rows of earlier pages are not fetched. An offset past the middle of
- * the total is counted from the other end. If the list combines several accounts or areas, each gives its first rows
- * and the page is cut from those. An order of open requests has no index (docs/decisions/0009): their narrow rows are
- * sorted.
+ * the total is counted from the other end. If the list combines several accounts or areas, each gives its first rows,
+ * and the page is taken from those. An order of open requests has no index (docs/decisions/0009), so their narrow rows
+ * are sorted.
  */
 export function pageKeys(scope: Scope, page: ListPage): RawBuilder<unknown> {
   const columns = columnsOf(page.ordenacao);

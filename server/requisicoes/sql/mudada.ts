@@ -15,7 +15,10 @@ export const MUDADA_COLUMNS = [
   "req_ultima_atividade",
 ] as const satisfies readonly (keyof DB["requisicao"] & keyof DB["requisicao_leitura"])[];
 
-/** These columns, by themselves or of a table or of the CTE `mudada`. One text, since every write compiles it. */
+/**
+ * These columns, by themselves, of a table, or of the CTE `mudada`. The text is always the same, since every write
+ * compiles it.
+ */
 export function mudadaColumns(table?: "requisicao" | "r" | "mudada"): RawBuilder<unknown> {
   const prefix = table === undefined ? "" : `${table}.`;
   return sql.raw(MUDADA_COLUMNS.map((column) => `${prefix}${column}`).join(", "));

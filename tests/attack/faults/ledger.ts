@@ -6,7 +6,7 @@ import type { Call, Reply } from "../kit/wire.ts";
 import { commit, dataOf } from "../kit/world.ts";
 import type { World } from "../kit/world.ts";
 
-/** What was acknowledged to whoever wrote it: it must be there afterwards, exactly once. */
+/** Writes that were acknowledged: each must be there afterwards, exactly once. */
 export interface Ledger {
   readonly requests: Set<number>;
   /** Messages by the client's own key. */

@@ -8,11 +8,11 @@ import { PEOPLE, ask } from "../kit/world.ts";
 import type { World } from "../kit/world.ts";
 import { callsOf } from "./calls.ts";
 
-/** Calls between two looks at what is stored. */
+/** Calls between two checks of the stored data. */
 const BATCH = 120;
 const AT_ONCE = 8;
 
-/** Operations of which an accepted call may store something. */
+/** Operations whose accepted calls may store something. */
 const WRITES = new Set([
   "commitRequisicao",
   "updateRequisicao",
@@ -29,7 +29,7 @@ const WRITES = new Set([
   "uploadGbo",
 ]);
 
-/** Runs a batch, so many calls at once. */
+/** Runs a batch, with that many calls at once. */
 async function runBatch(world: World, calls: readonly Call[]): Promise<{ call: Call; reply: Reply }[]> {
   const done: { call: Call; reply: Reply }[] = [];
   const queue = calls.values();
@@ -86,8 +86,8 @@ function versionOf({ body = "" }: Call): number {
 }
 
 /**
- * No fuzzed call may end an attacker's session: none is made about their own people. One that has ended is a finding, and
- * opened again: what a person without a session tries proves nothing.
+ * No fuzzed call may end an attacker's session: none is about their own person. An ended session is a finding and is
+ * opened again, since calls without a session prove nothing.
  */
 async function holdSessions(world: World, where: string): Promise<void> {
   for (const who of PEOPLE) {
@@ -99,8 +99,8 @@ async function holdSessions(world: World, where: string): Promise<void> {
 }
 
 /**
- * Sends so many calls made from the served document, the same for the same seed on the same data, and looks after every
- * batch that nothing was stored by what was refused; in the end that nothing was stored by half.
+ * Sends that many calls made from the served document, the same for the same seed and data. After every batch it checks
+ * that refused calls stored nothing, and at the end that nothing is half stored.
  */
 export async function fuzz(world: World, { seed, calls }: { seed: number; calls: number }): Promise<void> {
   const operations = await readOperations(world.wire);

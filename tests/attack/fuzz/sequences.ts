@@ -8,9 +8,9 @@ import type { World } from "../kit/world.ts";
 interface Step {
   readonly deed: "message" | "save" | "archive" | "again" | "changed";
   readonly who: "dealer.autos" | "dac";
-  /** How far behind the version is that a save carries; null: it carries none. */
+  /** How many versions a save is behind; null: it carries no version. */
   readonly behind: number | null;
-  /** A key of few, so that it comes again; null: none. */
+  /** One of few keys, so that keys repeat; null for none. */
   readonly key: number | null;
   readonly besideTheLast: boolean;
 }
@@ -137,7 +137,7 @@ async function live(world: World, steps: readonly Step[]): Promise<void> {
     wrong(`${ids.size} messages are stored, ${ledger.messages.size} were acknowledged`);
 }
 
-/** Lets so many requests live through random deeds, stale versions and repeated keys among them, and counts up. */
+/** Lets that many requests live through random deeds, stale versions and repeated keys, and checks the counts. */
 export async function sequences(
   world: World,
   { seed, count }: { seed: number; count: number },

@@ -65,7 +65,7 @@ export async function readOperations(wire: Wire): Promise<Operation[]> {
   return operations;
 }
 
-/** The operation's path with its parameters filled in; what is not given stays as it is. */
+/** The operation's path with its parameters filled in; missing ones stay as placeholders. */
 export function pathOf({ path }: Operation, values: Readonly<Record<string, string>>): string {
   return path.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }

@@ -85,7 +85,7 @@ export function createWire(port: number, cookieOf: (who: string) => string): Wir
         });
         answer.once("end", () => end({ status, headers, body: Buffer.concat(chunks) }));
       });
-      // A body of its own length, also on methods of which nobody expects one.
+      // A body of that length, also on methods that usually have none.
       if (body !== undefined) out.setHeader("content-length", Buffer.byteLength(body));
       out.end(body);
     });

@@ -88,7 +88,7 @@ export async function signIn(wire: Wire, who: string, from?: string): Promise<st
   return cookie.split(";")[0] ?? "";
 }
 
-/** json_data of an answer, of whatever shape; undefined where it has none. */
+/** json_data of an answer in any shape; undefined where it has none. */
 export function dataOf(reply: Reply): Answer["data"] {
   try {
     return JSON.parse(reply.body.toString()).json_data ?? undefined;

@@ -63,7 +63,7 @@ const wrongBodies: Attack = {
   },
 };
 
-/** Thirty of each at once: what is refused for being too many is a 429 or a 503, and everybody else goes on. */
+/** Thirty of each at once: surplus ones are refused with a 429 or a 503, and everybody else goes on. */
 const thirtyAtOnce: Attack = {
   name: "imports: thirty at once",
   run: async (world, quick) => {

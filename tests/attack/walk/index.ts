@@ -85,8 +85,8 @@ async function walkRecord(world: World, operation: Operation, target: Target): P
 }
 
 /**
- * Calls every operation of the document about so many records as everybody, and compares with tests/http/matrix.ts;
- * then looks at all that is readable, guesses at what is not, and knocks without a session. Nothing may be stored.
+ * Calls every operation of the document as everybody about that many records, and compares with tests/http/matrix.ts.
+ * Then looks at all that is readable, guesses at the rest, and knocks without a session. Nothing may be stored.
  */
 export async function walk(world: World, { records }: { records: number }): Promise<void> {
   const operations = await readOperations(world.wire);

@@ -11,7 +11,10 @@ interface Row {
   readonly req_concessionario_id: string;
 }
 
-/** Reads what a person may read of a record, and every list that could hold it; nothing of what is not theirs. */
+/**
+ * Reads everything that a person may read of a record, and every list that could hold it; nothing of others may be in
+ * it.
+ */
 export async function look(world: World, walker: Walker, target: Target): Promise<void> {
   const { who, acesso_id } = walker;
   const { numero, view } = target;

@@ -4,7 +4,7 @@ import type { World } from "../kit/world.ts";
 
 const PART = "walk";
 
-/** Cookies that are nobody's: none, made up, cut, of another name. */
+/** Invalid cookies: none, made up, cut, of another name. */
 function strangeCookies(real: string): string[] {
   const [name = "", token = ""] = real.split("=");
   const turned = token.split("").toReversed().join("");
@@ -23,7 +23,7 @@ function strangeCookies(real: string): string[] {
   ];
 }
 
-/** Knocks without a session, with every cookie that is none: 401, and before anything else is looked at. */
+/** Knocks without a session, with every invalid cookie: 401, before anything else is looked at. */
 export async function openTo(world: World, { id, open, method }: Operation, call: Call): Promise<void> {
   if (open) return;
   const spoiled: readonly Partial<Call>[] = [

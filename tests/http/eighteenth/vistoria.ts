@@ -14,7 +14,7 @@ import {
 
 const TABLE = tableT0();
 
-/** A type that the product does not have, with what none of its own has together: the eighteenth. */
+/** The eighteenth: a type that the product does not have, combining what none of its own combines. */
 export const vistoriaTecnica = defineRequestType({
   tipo: "vistoria_tecnica",
   titulo: "Vistoria Técnica",

@@ -17,7 +17,7 @@ interface Page {
   readonly totalPages: number;
 }
 
-/** Ten thousand rows, every third of them with names too long, every fifth with none. */
+/** Ten thousand rows, every third with names that are too long, every fifth without a name. */
 const endless = ({ itens }: Page): Page => ({
   total: 10_000,
   totalPages: 334,

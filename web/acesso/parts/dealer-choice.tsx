@@ -5,10 +5,10 @@ import { lazyChunk } from "../../platform/routing/lazy-chunk.ts";
 import { DEALER_FIELD } from "./dealer-field.tsx";
 import type { Concessionario } from "./use-concessionario.ts";
 
-// A sixth of what is loaded first, for a list that is seldom opened: it comes when the field is reached.
+// A sixth of the first code would be for a list that is seldom opened: it is loaded when the field is reached.
 const DealerSelect = lazyChunk(() => import("./dealer-select.tsx").then((part) => part.DealerSelect));
 
-/** How far a person has come: the focus, or the wish to see the list. */
+/** How the list was reached: by the focus alone, or to be opened. */
 type Reached = "no" | "focused" | "opened";
 
 interface DealerChoiceProps {
@@ -17,12 +17,12 @@ interface DealerChoiceProps {
   readonly className?: string | undefined;
 }
 
-/** The dealer that may be chosen: a field which becomes the list of dealers once it is reached (LAY-08). */
+/** The choice of the dealer: a field that becomes the list of dealers once it is reached (LAY-08). */
 export function DealerChoice({ dealer, onChosen, className }: DealerChoiceProps): ReactNode {
   const { options, value, label } = dealer;
   const [reached, setReached] = useState<Reached>("no");
   const [typed, setTyped] = useState<string | null>(null);
-  // A transition, so that this very field stays and takes what is typed until the list is there.
+  // A transition, so that this field stays and takes what is typed until the list is there.
   const reach = (next: (now: Reached) => Reached): void => startTransition(() => setReached(next));
   const open = (): void => reach(() => "opened");
   const close = (): void => {
@@ -33,7 +33,7 @@ export function DealerChoice({ dealer, onChosen, className }: DealerChoiceProps)
     dealer.choose(chosen);
     onChosen();
   };
-  /** Enter takes the first that matches, as it does in the list; who types fast does not wait for it. */
+  /** Enter takes the first match, as it does in the list: whoever types fast does not wait for it. */
   const chooseTyped = (text: string): void => {
     const first = filterByLabel(options, text, 1)[0];
     if (first === undefined) return;
@@ -52,7 +52,7 @@ export function DealerChoice({ dealer, onChosen, className }: DealerChoiceProps)
             event.currentTarget.select();
             reach((now) => (now === "no" ? "focused" : now));
           }}
-          // Who has gone on meanwhile is not fetched back.
+          // Whoever has left the field meanwhile does not get the focus back.
           onBlur={close}
           onPointerDown={open}
           onChange={(event) => {

@@ -1,6 +1,6 @@
 import { IconBuildingStore, IconSelector } from "@tabler/icons-react";
 
-/** What the selector of the dealer is and shows, whether its list is there or not. */
+/** The look of the dealer's selector, with and without its list. */
 export const DEALER_FIELD = {
   role: "combobox",
   "aria-haspopup": "listbox",

@@ -18,7 +18,7 @@ interface DealerSelectProps {
 export function DealerSelect(props: DealerSelectProps): ReactNode {
   const { options, value, onChosen, opened, typed, className } = props;
   const input = useRef<HTMLInputElement>(null);
-  // Before anything else can be typed, since the field that had the focus is gone.
+  // Before the next key, since the field that had the focus is gone.
   useLayoutEffect(() => input.current?.focus(), []);
   return (
     <SearchSelect

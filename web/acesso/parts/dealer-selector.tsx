@@ -6,7 +6,7 @@ import { DEALER_FIELD } from "./dealer-field.tsx";
 import { useConcessionario } from "./use-concessionario.ts";
 
 interface DealerSelectorProps {
-  /** On the screen of one request the choice would mean nothing (LAY-10). */
+  /** Locked on the screen of one request, where a choice would mean nothing (LAY-10). */
   readonly locked: boolean;
   /** That request's dealer, shown in place of the choice; undefined until it is read. */
   readonly shown?: ConcessionarioOption | undefined;

@@ -3,7 +3,7 @@ import type { ReactNode, SyntheticEvent } from "react";
 import classes from "./entry-shell.module.css";
 import { Wordmark } from "./wordmark.tsx";
 
-/** The page of whoever is not inside yet: the product's name over a narrow column. */
+/** The page of people who are not signed in yet: the product's name over a narrow column. */
 export function EntryShell({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     <main className={classes.screen}>
@@ -21,7 +21,7 @@ export function EntryShell({ children }: { readonly children: ReactNode }): Reac
   );
 }
 
-/** A card of it that only tells; `isAlert` where it tells what went wrong. */
+/** A card with text alone; `isAlert` where it says what went wrong. */
 export function EntryCard({
   isAlert = false,
   children,
@@ -43,7 +43,7 @@ interface EntryFormProps {
   readonly children: ReactNode;
 }
 
-/** A card of it that is a form; Enter submits. */
+/** A card that is a form; Enter submits. */
 export function EntryForm({ label, onSubmit, children }: EntryFormProps): ReactNode {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();

@@ -19,7 +19,7 @@ import { PasswordRules } from "./password-rules.tsx";
 interface NewPasswordFormProps {
   readonly token: string;
   readonly convidado: AnswerTo<"POST /v2/auth/convite">;
-  /** Called with the reason when the invitation turns out to open nothing any more. */
+  /** Called with the reason when the invitation turns out to be invalid. */
   readonly onRefused: (error: Error) => void;
 }
 

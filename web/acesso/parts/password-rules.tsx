@@ -4,7 +4,10 @@ import type { ReactNode } from "react";
 import { PASSWORD_RULES } from "../../../contract/acesso/index.ts";
 import classes from "./password-rules.module.css";
 
-/** The rules of a password, each said to hold or not while it is typed (AUTH-57): by sign and word, not by colour alone. */
+/**
+ * The rules of a password, each marked as met or not while it is typed (AUTH-57): by sign and word, not by colour
+ * alone.
+ */
 export function PasswordRules({ senha }: { readonly senha: string }): ReactNode {
   return (
     <ul className={classes["rules"]} aria-label="A senha precisa ter" aria-live="polite">

@@ -26,7 +26,10 @@ export function Invitation({ token }: { readonly token: string }): ReactNode {
   );
 }
 
-/** What the server says of the invitation; null while it was not refused. A token of no possible shape is one of none. */
+/**
+ * The server's refusal of the invitation; null while there is none. A token of an impossible shape is treated as
+ * unknown.
+ */
 function refusalOf(error: Error | null): string | null {
   if (!(error instanceof ServerError)) return null;
   if (error.status === 422) return CONVITE_UNKNOWN;
@@ -48,7 +51,7 @@ function Refused({ children }: { readonly children: string }): ReactNode {
   );
 }
 
-/** As high as the form. */
+/** As high as the form, so that nothing moves. */
 function FormSkeleton(): ReactNode {
   return (
     <>

@@ -19,7 +19,7 @@ export function DeleteRecord<One extends RegisterRecord, Status extends string>(
   props: DeleteRecordProps<One, Status>,
 ): ReactNode {
   const { register, record } = props;
-  // The question is there from the first time it is asked: most of the thousands of cards never ask.
+  // The dialog is rendered when it is first needed: most of the thousands of cards never ask.
   const [asked, setAsked] = useState<boolean | null>(null);
   if (!record.can.delete) return null;
   const name = register.nameOf(record);
@@ -47,18 +47,18 @@ interface DeleteQuestionProps<One extends RegisterRecord, Status extends string>
   readonly onClose: () => void;
 }
 
-/** Asks, deletes and tells; the lists read themselves anew, also when it failed. */
+/** Asks, deletes and tells the result; the lists are read again, also when it failed. */
 function DeleteQuestion<One extends RegisterRecord, Status extends string>(
   props: DeleteQuestionProps<One, Status>,
 ): ReactNode {
   const { register, record, opened, onClose } = props;
   const { texts, queryKey, calls } = register;
   const client = useQueryClient();
-  // From the press on: pressed twice, the second would be told that it is gone.
+  // Set at the press: a second press would be told that the record is gone.
   const isSent = useRef(false);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: calls.remove,
-    // The card goes with its list's next answer; nothing of this waits for that.
+    // The card goes with the list's next answer, which nothing here waits for.
     onSuccess: () => {
       onClose();
       positive(texts.deleted);
@@ -102,8 +102,8 @@ function DeleteQuestion<One extends RegisterRecord, Status extends string>(
 }
 
 /**
- * It is the last of its kind, or a colleague changed or deleted it meanwhile: the dialog says so, since the notice has
- * its row's words alone.
+ * It is the last of its kind, or a colleague changed or deleted it meanwhile. The dialog says so, since the notice has
+ * its fixed words.
  */
 function saysWhy(error: Error | null): boolean {
   return error instanceof ServerError && [400, 404, 409].includes(error.status);

@@ -3,7 +3,7 @@ import type { Evento } from "../../../contract/eventos.ts";
 
 // With the first page: this file imports no register.
 
-/** What begins the keys of a register's queries, by the kind of its records in events. */
+/** The first word of the keys of a register's queries, by the kind of its records in events. */
 export const REGISTER_KEYS = {
   item: "itens",
   resposta: "respostas",

@@ -19,7 +19,7 @@ export function pdfOf({ req_tipo, req_objeto_ctrl }: Requisicao): Anexo | null {
 interface BesideToggleProps {
   readonly isOpen: boolean;
   readonly onToggle: () => void;
-  /** It stands in the row of the tabs, where there is one: the head has little room. */
+  /** It stands in the row of tabs where there is one, since the head has little room. */
   readonly inTabs: boolean;
   readonly ref: RefObject<HTMLButtonElement | null>;
 }
@@ -43,7 +43,7 @@ export function BesideToggle({ isOpen, onToggle, inTabs, ref }: BesideToggleProp
   );
 }
 
-/** The parts of a request, and at their right the PDF while one is asked for. */
+/** The parts of a request, and to their right the PDF while it is open. */
 export function Beside({
   pdf,
   onClose,
@@ -65,7 +65,7 @@ export function Beside({
   );
 }
 
-/** Tells the style sheet where the element begins: what fills the window below it depends on how its head wraps. */
+/** Tells the style sheet where the element begins: the height below it depends on how its head wraps. */
 function useTellTop(place: RefObject<HTMLElement | null>): void {
   function tell(): void {
     const element = place.current;

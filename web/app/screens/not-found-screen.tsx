@@ -7,7 +7,7 @@ import { SIGN_OUT_LABEL } from "../messages.ts";
 import { SignOutDialog } from "../sign-out-dialog.tsx";
 import { useSignOut } from "../use-sign-out.ts";
 
-/** Seen only by a person who may not open even their homepage (AUTH-50, OP-11); the button lets them sign out. */
+/** Seen only by people who may not even open their homepage (AUTH-50, OP-11); the button lets them sign out. */
 export function NotFoundScreen(): ReactNode {
   const leaving = useSignOut();
   return (

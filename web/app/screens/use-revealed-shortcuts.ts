@@ -6,8 +6,8 @@ import { onReveal, pressShortcut } from "../../platform/browser/shortcuts.ts";
 const NARROW = "(max-width: 960px)";
 
 /**
- * The keys of what stands in a part that is not shown: its part is opened, then it is pressed. A link is followed from
- * where it is, so that the PDF opens over the extract.
+ * The keys of elements in a hidden part: the part is opened, then the element is pressed. A link is followed from where
+ * it is, so that the PDF opens over the extract.
  * @param panel the part that is shown
  */
 export function useRevealedShortcuts(

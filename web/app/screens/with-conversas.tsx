@@ -7,12 +7,12 @@ import { lazyChunk } from "../../platform/routing/lazy-chunk.ts";
 import { useGo, useGoBack, useSearchOf, type Target } from "../../platform/routing/links.ts";
 import type { SearchSchema } from "../../platform/routing/search.ts";
 
-// Only for whoever opens them.
+// Loaded only when they are opened.
 const ConversasDialog = lazyChunk(() =>
   import("../../conversas/index.ts").then((part) => part.ConversasDialog),
 );
 
-/** What the card of the conversations says of them on the home. */
+/** What the home's card of the conversations says. */
 export function homeWithFoot(
   Home: ComponentType<{ conversasFoot: (conta: string | undefined) => ReactNode }>,
 ): ComponentType {
@@ -26,7 +26,7 @@ function unreadOf(conta: string | undefined): ReactNode {
 }
 
 /**
- * A screen with the conversations over it, when its address says so.
+ * A screen with the conversations over it while its address says so.
  * @param schema all that may stand in its query
  * @param linkOf the way to it
  */
@@ -55,7 +55,7 @@ function OpenConversas({ linkOf }: { readonly linkOf: (search: ConversasSearch) 
   const { acessos, isDealer } = useSessao();
   const search = useSearchOf(conversasSearchSchema);
   const { conversas: tab, contato } = search;
-  // The entry before is the screen, which the browser's own way back leads to.
+  // The history's previous entry is the screen, so the browser's back leads there.
   const isScreenBefore = useRef(false);
   useEffect(() => {
     if (tab === undefined) isScreenBefore.current = true;

@@ -36,7 +36,7 @@ export function AnexoLink({ anexo, among, shortcut }: AnexoLinkProps): ReactNode
   const inPlace = opensInPlace(arquivo_nome);
   const shown = among.filter((one) => opensInPlace(one.arquivo_nome));
   function open(event: MouseEvent): void {
-    // The middle button and Ctrl open a new tab, as with any link.
+    // The middle button and Ctrl+click open a new tab, as with any link.
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     setAt(shown.findIndex((one) => one.arquivo_id === arquivo_id));

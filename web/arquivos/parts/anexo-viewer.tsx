@@ -24,7 +24,7 @@ export function AnexoViewer({ anexos, at, onMove, onClose }: AnexoViewerProps): 
   const anexo = anexos[at];
   const isPdf = endingOf(anexo?.arquivo_nome ?? "") === "pdf";
   const { zoom, image, enlarge, fit, pressKey, on } = useZoom(isPdf ? null : (anexo?.arquivo_id ?? null));
-  // The file that did not come: of it there is nothing to enlarge.
+  // The file that failed to load: it cannot be enlarged.
   const [missing, setMissing] = useState<string | null>(null);
   if (!anexo) return null;
   const { arquivo_id, arquivo_nome } = anexo;

@@ -8,12 +8,12 @@ import { FIT, MAX_SCALE, STEP } from "./zoom.ts";
 interface ShownPictureProps extends Pick<PictureZoom, "zoom" | "image" | "on"> {
   readonly nome: string;
   readonly url: string;
-  /** True once it is known not to come. */
+  /** True once it has failed to load. */
   readonly isMissing: boolean;
   readonly onMissing: () => void;
 }
 
-/** A picture in a frame that it fits into until it is enlarged. */
+/** A picture that fits into its frame until it is enlarged. */
 export function ShownPicture({
   nome,
   url,
@@ -45,7 +45,7 @@ export function ShownPicture({
   );
 }
 
-/** How large the picture is, where 100% is as it fits, and the way to change that. */
+/** The size of the picture, where 100% fits the frame, and the buttons that change it. */
 export function ZoomButtons({
   zoom,
   enlarge,

@@ -5,7 +5,7 @@ import { UNSENT_FILES_TITLE, UnsentFilesDialog } from "./unsent-files-dialog.tsx
 interface UnsentFilesButtonProps {
   /** The dialog's title where it is left out. */
   readonly label?: string;
-  /** Within a row of something else. */
+  /** A small button within a row. */
   readonly isQuiet?: boolean;
 }
 

@@ -27,8 +27,8 @@ const FOR: Readonly<Record<Dono, (destino: number) => string>> = {
 };
 
 /**
- * The person's unsent files, which count for what they may have unsent (OP-56). Those of what was begun in another browser
- * can be removed; those of this one are removed where they stand, and a draft's go with it.
+ * The person's unsent files, which count against their limit (OP-56). Those of another browser can be removed here;
+ * those of this one are removed where they stand, and a draft's go with it.
  */
 export function UnsentFilesDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const query = useQuery(naoEnviadosQuery);
@@ -95,7 +95,7 @@ export function UnsentFilesDialog({ onClose }: { readonly onClose: () => void })
 
 interface UnsentFileProps {
   readonly file: NaoEnviado;
-  /** Whether something that was begun in this browser has it; also before that is known. */
+  /** Whether unsent work in this browser refers to it; true while that is not known. */
   readonly isHere: boolean;
   readonly onRemove: () => void;
 }

@@ -6,7 +6,7 @@ export function createQueue(most: number): Queue {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (task, signal) => {
-    // A slot passes directly to the next task, so that none that comes in between can take it.
+    // A slot passes directly to the next task, so that no newcomer can take it.
     if (running < most) running += 1;
     else await new Promise<void>((resolve) => void waiting.push(resolve));
     try {

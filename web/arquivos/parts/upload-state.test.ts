@@ -38,7 +38,7 @@ test("FILE-08 FILE-07 OP-56: a failed upload has its row's text, where docs/cont
   const failed = { error: "Erro ao carregar arquivo", mayRetry: true };
   for (const status of [400, 403, 404, 408, 409, 500, 503])
     expect(told(status, "Texto do servidor")).toEqual(failed);
-  // A proxy's own page brings no words of ours.
+  // A proxy's error page has none of our texts.
   expect(told(413, "Ocorreu um erro desconhecido. Por favor, tente novamente mais tarde")).toEqual(failed);
   expect(failureOf(new OfflineError())).toEqual(failed);
 });

@@ -52,14 +52,14 @@ export function acceptOf(place: Place): string {
   return FILE_LIMITS[place].endings.map((ending) => `.${ending}`).join(",");
 }
 
-/** What stands beside a chosen file: its size, and what is wrong with it (OP-56 says only that it failed). */
+/** The text beside a chosen file: its size, and what is wrong with it (OP-56 says only that it failed). */
 export function fileDetail({ size }: Pick<File, "size">, place: Place): string {
   const { maxBytes } = FILE_LIMITS[place];
   if (size === 0) return "arquivo vazio";
   return size > maxBytes ? `${formatSize(size)}, o limite é ${roundSize(maxBytes)}` : formatSize(size);
 }
 
-/** A limit, which is a whole number of its unit. */
+/** A limit in its unit; limits are whole numbers. */
 export function roundSize(bytes: number): string {
   return formatSize(bytes).replace(",0", "");
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from "react";
 import { FIT, fittedSize, panBy, STEP, zoomAt, type Point, type Zoom } from "./zoom.ts";
 
-/** How large a double click makes a picture that fits. */
+/** The scale that a double click sets. */
 const DOUBLE_CLICK = 2.5;
-/** What an arrow moves an enlarged picture by, in px. */
+/** The px that an arrow moves an enlarged picture. */
 const ARROW = 60;
 const ARROWS: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: ARROW, y: 0 },
@@ -17,7 +17,7 @@ const MIDDLE: Point = { x: 0, y: 0 };
 /** The zoom of the shown picture. */
 export interface PictureZoom {
   readonly zoom: Zoom;
-  /** Of the picture, which fills its frame. */
+  /** For the picture's element. */
   readonly image: RefObject<HTMLImageElement | null>;
   readonly enlarge: (factor: number) => void;
   readonly fit: () => void;
@@ -33,7 +33,7 @@ export interface PictureZoom {
 
 /**
  * Zoom by wheel, keys, double click and two fingers; a drag moves what is enlarged.
- * @param of what is shown: another picture is seen as it fits again; null when it is none
+ * @param of what is shown: another picture starts fitted again; null where there is no picture
  */
 export function useZoom(of: string | null): PictureZoom {
   const [kept, setKept] = useState({ of, zoom: FIT });
@@ -59,7 +59,7 @@ export function useZoom(of: string | null): PictureZoom {
   }
   useEffect(() => {
     const frame = image.current?.parentElement;
-    // React listens passively, where the page could not be kept from being zoomed itself.
+    // React's listener is passive and could not keep the page from being zoomed.
     frame?.addEventListener("wheel", onWheel, { passive: false });
     return () => frame?.removeEventListener("wheel", onWheel);
   });

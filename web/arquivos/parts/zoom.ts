@@ -1,4 +1,4 @@
-/** How a picture is seen: how many times as large as it fits, and how far its middle is from the frame's, in px. */
+/** How a picture is shown: its scale (1 fits the frame), and the offset of its middle from the frame's, in px. */
 export interface Zoom {
   readonly scale: number;
   readonly x: number;
@@ -27,7 +27,7 @@ export function fittedSize(picture: Size, frame: Size): Size {
   return { width: picture.width * ratio, height: picture.height * ratio };
 }
 
-/** No further than to the picture's edges: what is not larger than the frame stays in its middle. */
+/** Limited to the picture's edges: a picture no larger than its frame stays in the middle. */
 function held({ scale, x, y }: Zoom, fitted: Size, frame: Size): Zoom {
   const hold = (at: number, size: number, room: number) => {
     const most = Math.max(0, (size * scale - room) / 2);
@@ -36,7 +36,7 @@ function held({ scale, x, y }: Zoom, fitted: Size, frame: Size): Zoom {
   return { scale, x: hold(x, fitted.width, frame.width), y: hold(y, fitted.height, frame.height) };
 }
 
-/** Enlarged by a factor, from fitting to `MAX_SCALE` times that; what lies at `point` stays there. */
+/** Enlarged by a factor, between 1 and `MAX_SCALE`; the part of the picture at `point` stays there. */
 export function zoomAt(zoom: Zoom, factor: number, point: Point, fitted: Size, frame: Size): Zoom {
   const scale = Math.min(MAX_SCALE, Math.max(1, zoom.scale * factor));
   const by = scale / zoom.scale;
@@ -44,7 +44,6 @@ export function zoomAt(zoom: Zoom, factor: number, point: Point, fitted: Size, f
   return held(moved, fitted, frame);
 }
 
-/** Moved by so many px. */
 export function panBy(zoom: Zoom, by: Point, fitted: Size, frame: Size): Zoom {
   return held({ ...zoom, x: zoom.x + by.x, y: zoom.y + by.y }, fitted, frame);
 }

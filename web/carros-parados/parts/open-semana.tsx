@@ -6,7 +6,7 @@ import { linkTo, useGo, useGoBack } from "../../platform/routing/links.ts";
 import type { SemanasSearch } from "../queries/semanas-search.ts";
 import { ReopenSemana } from "./reopen-semana.tsx";
 
-// Large, and only for whoever opens a week.
+// Large, so loaded only when a week is opened.
 const TabelaDialog = lazyChunk(() => import("../tabela/tabela-dialog.tsx").then((part) => part.TabelaDialog));
 
 interface OpenSemanaProps {
@@ -21,7 +21,7 @@ export function OpenSemana({ conta, tab, search }: OpenSemanaProps): ReactNode {
   const goBack = useGoBack();
   const sessao = useSessao();
   const { semana } = search;
-  // The entry before is the list, which the browser's own way back leads to.
+  // The history's previous entry is the list, so the browser's back leads there.
   const isListBefore = useRef(false);
   useEffect(() => {
     if (semana === undefined) {
@@ -39,7 +39,7 @@ export function OpenSemana({ conta, tab, search }: OpenSemanaProps): ReactNode {
         keepScroll: true,
       });
   };
-  /** Among the pending ones, and in the table where this person has something to write there. */
+  /** To the pending weeks, and to the table where this person can write in it. */
   const goOn = (): void => {
     isListBefore.current = false;
     const opens = tableRights(papelOf(sessao), "P", true).info;

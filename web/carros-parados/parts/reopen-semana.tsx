@@ -19,7 +19,7 @@ interface ReopenSemanaProps {
   readonly semana: Semana;
   readonly onClose: () => void;
   readonly onMoved: () => void;
-  /** For a week that is not S (any more), and for whoever may not move it. */
+  /** Shown for a week that is not in S, and to people who may not move it. */
   readonly children: ReactNode;
 }
 
@@ -30,7 +30,7 @@ export function ReopenSemana(props: ReopenSemanaProps): ReactNode {
   const { data, error } = useQuery(tabelaQuery(conta, semana));
   const move = useMoveSemana();
   const sending = useRef(false);
-  // Until it is read whether this very week may be moved, who the person is says whether that is likely.
+  // Until this week's rights are read, the person's group says whether a move is likely.
   const isLikely = error === null && canMove(papelOf(sessao), "S", "P");
   const mayMove = data === undefined ? isLikely : data.info_status === "S" && data.can.moveTo.includes("P");
   if (!mayMove && !move.isSuccess) return children;

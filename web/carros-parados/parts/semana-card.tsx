@@ -14,9 +14,9 @@ import classes from "./semana-card.module.css";
 interface SemanaCard {
   readonly week: SemanaHeader;
   readonly tab: Tab;
-  /** Unix seconds: the week that it lies in is marked, and one before it that is still pending. */
+  /** Unix seconds: the week of this moment is marked, and earlier ones that are still pending. */
   readonly now: number;
-  /** This browser keeps changes of its table that are not saved. */
+  /** This browser keeps unsaved changes of its table. */
   readonly isUnsaved: boolean;
 }
 
@@ -56,7 +56,7 @@ export function semanaCard({ week, tab, now, isUnsaved }: SemanaCard): ReactNode
   );
 }
 
-/** How a week lies to today. Codes of weeks sort as the weeks do. */
+/** Whether a week lies before, in or after today's. Codes of weeks sort as the weeks do. */
 function When(props: {
   readonly semana: Semana;
   readonly isPending: boolean;

@@ -44,7 +44,7 @@ export function SemanasList({ conta, page: shell }: SemanasListProps): ReactNode
   const count = (one: Tab) => counts?.find(({ info_status }) => info_status === one)?.info_status_qtde;
   const unsaved = useUnsentWorks(useSessao().usuarioID);
   const [readAt, setReadAt] = useState(0);
-  // 0 while the cards of another page still stand there.
+  // 0 while the cards of another page are still shown.
   if (semanas.dataUpdatedAt > readAt) setReadAt(semanas.dataUpdatedAt);
   return (
     <>
@@ -91,7 +91,7 @@ export function SemanasList({ conta, page: shell }: SemanasListProps): ReactNode
   );
 }
 
-/** The newest answer about a dealer, while the next is on its way or fails (SLST-18). */
+/** The latest answer about a dealer, while the next is loading or has failed (SLST-18). */
 function useLastAnswer<Data>(data: Data | undefined, conta: string): Data | undefined {
   const [last, setLast] = useState({ data, conta });
   const isNew = data !== undefined && data !== last.data;

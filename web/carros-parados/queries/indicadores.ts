@@ -1,9 +1,9 @@
 import { call } from "../../platform/http/call.ts";
 import { REFRESH_MS } from "../../requisicoes/index.ts";
-import type { PictureQueries } from "../parts/picture.tsx";
+import type { ChartQueries } from "../parts/stopped-chart.tsx";
 
-/** The home's pictures, of one dealer or of all in reach. */
-export function pictureQueries(concessionario_id: string | undefined): PictureQueries {
+/** The home's charts, of one dealer or of all in reach. */
+export function chartQueries(concessionario_id: string | undefined): ChartQueries {
   const keyOf = (name: string) => ["carros-parados", "indicadores", name, concessionario_id];
   const shared = { refetchInterval: REFRESH_MS };
   const asked = { query: { concessionario_id } };

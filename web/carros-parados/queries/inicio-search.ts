@@ -1,6 +1,6 @@
 import { INDICADORES, type Indicador } from "../../../contract/carros-parados/index.ts";
-import { pictureSearchSchema, type PictureSearch } from "../../platform/chart/picture-search.ts";
+import { chartSearchSchema, type ChartSearch } from "../../platform/chart/chart-search.ts";
 
 /** The state of the area's home in its address. */
-export type InicioSearch = PictureSearch<Indicador>;
-export const inicioSearchSchema = pictureSearchSchema(INDICADORES);
+export type InicioSearch = ChartSearch<Indicador>;
+export const inicioSearchSchema = chartSearchSchema(INDICADORES);

@@ -11,7 +11,7 @@ type MoveBody = InputOf<"POST /v2/carros_parados/informativo/alterar_status">["b
  * Takes the answer to a person's own save or move.
  * @param head what the server answered
  * @param info_dados the rows as they are stored now; after a move they are those before it. With them the table is not
- * read again: the event of a save finds this very version (see `stale-queries.ts`)
+ * read again: the event of the save meets this version (see `stale-queries.ts`)
  */
 export function takeSemana(client: QueryClient, head: SemanaHeader, info_dados?: readonly InfoLinha[]): void {
   const {
@@ -23,7 +23,7 @@ export function takeSemana(client: QueryClient, head: SemanaHeader, info_dados?:
   } = head;
   const { queryKey } = tabelaQuery(conta, semana);
   const before = client.getQueryData(queryKey);
-  // A read that began before would bring back what was.
+  // A read that began earlier would bring back the old state.
   void client.cancelQueries({ queryKey });
   if (before !== undefined) {
     const rows = [...(info_dados ?? before.info_dados)];
@@ -52,8 +52,8 @@ function readAgain(client: QueryClient, conta: string, semana: string): void {
 }
 
 /**
- * Moves a week (SSTA-11). Rejects with what `call` throws: a `RuleRefusal` names the rows in the way (`rowsInTheWay`), a
- * 409 means that the week is another by now, which is read again.
+ * Moves a week (SSTA-11). Rejects with what `call` throws: a `RuleRefusal` names the rows in the way (`rowsInTheWay`),
+ * a 409 means that the week has changed, and it is read again.
  */
 export function useMoveSemana(): UseMutationResult<SemanaHeader, Error, MoveBody> {
   const client = useQueryClient();

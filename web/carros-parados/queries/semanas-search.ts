@@ -15,13 +15,13 @@ import {
 export type SemanasSearch = SearchOfCall<
   Omit<InputOf<"GET /v2/carros_parados/listagem/listar_carros">["query"], "concessionario_id">
 > & {
-  /** The open week, and whose: a link means the same table to whoever opens it. */
+  /** The open week and its dealer, so that a link means the same table to everybody. */
   readonly semana?: Semana | undefined;
   readonly concessionario_id?: string | undefined;
 };
 
 const fields = searchSchema<SemanasSearch>({
-  // Without a default: which tab comes first, the server says (SLST-02).
+  // Without a default: the server says which tab comes first (SLST-02).
   tab: oneOf(TABS),
   page: wholeNumber(1, MAX_PAGE, 1),
   semana: (raw) => (typeof raw === "string" && isSemana(raw) ? raw : undefined),

@@ -3,12 +3,12 @@ import type { SemanaHeader } from "../../../contract/carros-parados/index.ts";
 import type { Evento } from "../../../contract/eventos.ts";
 import type { Stale } from "../../platform/live/refresher.ts";
 
-// With the first page: this file imports no screen.
+// Loaded with the first page, so it imports no screen.
 
 /** The queries about weeks that an event makes stale; null: any event may have been missed. */
 export function staleQueries(evento: Evento | null): readonly (QueryKey | Stale)[] {
   if (evento === null) return [["carros-parados"]];
-  // A year that is new or concluded is everybody's: tabs, lists, and what may be done in every table (OP-95).
+  // A new or concluded year changes everybody's tabs, lists and rights in every table (OP-95).
   if (evento.objeto === "ano") return [["carros-parados"]];
   // The mark of a week's card says what was written and read (SLST-06 to SLST-08).
   if (evento.objeto === "conversa") return [["carros-parados", "lista", evento.info_concessionario_id]];
@@ -16,7 +16,7 @@ export function staleQueries(evento: Evento | null): readonly (QueryKey | Stale)
   const { tipo, info_concessionario_id: conta, info_semana: semana, de_versao } = evento;
   const tabela: Stale = {
     queryKey: ["carros-parados", "tabela", conta, semana],
-    // Up to 5,000 rows: after a person's own save the answer to it is what there is.
+    // Up to 5,000 rows: after a person's own save its answer is up to date.
     knows: (data) => (data as SemanaHeader).info_versao > de_versao,
   };
   if (tipo === "semana.salva") return [tabela];

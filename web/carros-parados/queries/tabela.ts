@@ -4,7 +4,10 @@ import { call } from "../../platform/http/call.ts";
 import { untilAnswered } from "../../platform/http/query-client.ts";
 import { REFRESH_MS } from "../../requisicoes/index.ts";
 
-/** A week's table with what this person may do with it (STBL-17). Told of by events, and never read by the clock: it may be large. */
+/**
+ * A week's table with what this person may do with it (STBL-17). Read again by events, and not every 30 s: it may be
+ * large.
+ */
 export const tabelaQuery = (conta: string, semana: Semana) =>
   queryOptions({
     queryKey: ["carros-parados", "tabela", conta, semana],
@@ -65,7 +68,7 @@ const of = (concessionario_id: string, info_semana: Semana) => ({
   params: { concessionario_id, info_semana },
 });
 
-/** What the browser keeps of a table under, until it is saved; a week of one dealer. */
+/** The key under which the browser keeps unsaved changes of a dealer's week. */
 export function tabelaKey({
   info_concessionario_id,
   info_semana,

@@ -16,7 +16,7 @@ import { menuQuery } from "../queries/lista.ts";
 
 interface CardContent {
   readonly text: string;
-  /** What a card that is of one dealer says of them; without it the card is of no dealer (SHOM-05). */
+  /** What the card of one dealer says; without it the card belongs to no dealer (SHOM-05). */
   readonly foot?: (conta: string) => ReactNode;
 }
 
@@ -25,7 +25,6 @@ const CONVERSAS = "conversas";
 
 type CardName = PlainRouteName | typeof CONVERSAS;
 
-/** What is behind a card. */
 const CARDS: Partial<Record<CardName, CardContent>> = {
   [CONVERSAS]: {
     text: "As mensagens entre o concessionário e o DAC, por semana ou por peça.",
@@ -40,7 +39,7 @@ const CARDS: Partial<Record<CardName, CardContent>> = {
 };
 
 interface HomeScreenProps {
-  /** What the card of the conversations says of them: their room comes after this one. */
+  /** The content of the conversations' card, passed in because their room comes after this one. */
   readonly conversasFoot: (conta: string | undefined) => ReactNode;
 }
 

@@ -18,13 +18,13 @@ const WEEK: ComboboxItem = { value: "semana", label: "A semana toda" };
 /** Chooses what of a week the conversation is about: all of it, or a chassis with a part (SCHT-01, SCHT-26). */
 export function AssuntoSelect({ assunto, onAssunto }: AssuntoSelectProps): ReactNode {
   const { contato, info_semana, info_chassi, info_item_codigo } = assunto;
-  // Up to 5,000, read when somebody looks for one.
+  // Up to 5,000, so they are read when the field is opened.
   const [isAsked, setAsked] = useState(false);
   const opcoes = useQuery({ ...opcoesQuery(assunto), enabled: isAsked });
   useTellFailure(opcoes, OPCOES_LOAD_FAILED, null);
   const open = info_chassi && info_item_codigo ? [optionOf({ info_chassi, info_item_codigo })] : [];
   const inTable = (opcoes.data ?? []).map(optionOf);
-  // One that has left the table is still what is open.
+  // A part that has left the table can still be open.
   const data = [WEEK, ...open.filter(({ value }) => inTable.every((one) => one.value !== value)), ...inTable];
   return (
     <SearchSelect
@@ -43,7 +43,7 @@ export function AssuntoSelect({ assunto, onAssunto }: AssuntoSelectProps): React
   );
 }
 
-/** Between the two codes, neither of which has a blank. */
+/** Separates the two codes; neither holds a blank. */
 const BETWEEN = " · ";
 
 function optionOf(part: { readonly info_chassi: string; readonly info_item_codigo: string }): ComboboxItem {

@@ -10,13 +10,13 @@ import classes from "./lists.module.css";
 
 interface ChatTabsProps {
   readonly tab: ChatTab;
-  /** How much is unread, as a text; null while it is read. */
+  /** The number of unread messages as a text; null while loading. */
   readonly unread: string | null;
-  /** The same conversations at another tab. */
+  /** The address of another tab. */
   readonly linkOf: (tab: ChatTab) => Target;
 }
 
-/** The tabs that the static menu names (SCHT-04, SCHT-16). Until it has come their line stays free. */
+/** The tabs that the static menu names (SCHT-04, SCHT-16). Until it has loaded, their line stays empty. */
 export function ChatTabs({ tab, unread, linkOf }: ChatTabsProps): ReactNode {
   const menu = useQuery(chatMenuQuery);
   if (useStandingError(menu))
@@ -41,7 +41,7 @@ export function ChatTabs({ tab, unread, linkOf }: ChatTabsProps): ReactNode {
         label: chat_menu_desc,
         target: linkOf(chat_menu_id),
         current: chat_menu_id === tab,
-        // What is unread is nowhere else.
+        // Unread conversations stand only in this tab.
         ...(chat_menu_id === "N" && { count: unread }),
       }))}
     />

@@ -19,7 +19,7 @@ import classes from "./conversa.module.css";
 
 interface ConversaHeadProps {
   readonly assunto: Assunto;
-  /** Undefined until it is there. */
+  /** Undefined while loading. */
   readonly conversa: Conversa | undefined;
   readonly onAssunto: (assunto: Assunto) => void;
   /** Back to the list, on a narrow screen. */

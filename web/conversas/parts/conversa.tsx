@@ -54,13 +54,13 @@ export function OpenConversa({ assunto, linkOf, onAssunto, onBack }: OpenConvers
       return stored.interacao_id;
     },
     onFailure: (error) => {
-      // It may have been stored even though the answer was lost; then the thread shows it.
+      // The message may be stored although its answer was lost; then the thread shows it.
       void messages.refetch();
       tellFailure(error, MENSAGEM_FAILED);
       return false;
     },
   });
-  // What was read is read for this side: lists and counts say so (OP-80), also where no stream tells of it.
+  // What was read counts as read for this side: lists and counts follow (OP-80), also without the stream.
   const isUnread = data !== undefined && data.contador_msg_nao_lida > 0;
   const lookedAt = isUnread && !sessao.isConsultor ? messages.dataUpdatedAt : 0;
   useEffect(() => {
@@ -134,7 +134,7 @@ export function OpenConversa({ assunto, linkOf, onAssunto, onBack }: OpenConvers
 
 /** Why there is no send form (SCHT-10, OP-79). */
 function whyNotWrite(person: { readonly isConsultor: boolean; readonly isDealer: boolean }): string {
-  // A dealer's people write about every week of theirs, unless the dealer is not active (any more).
+  // A dealer's people may write about all of their weeks, unless the dealer is not active.
   if (person.isDealer) return CONCESSIONARIO_INATIVO;
   return person.isConsultor
     ? "Consultores acompanham as conversas, sem enviar mensagens."

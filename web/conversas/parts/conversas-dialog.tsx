@@ -35,7 +35,7 @@ export function ConversasDialog({ tab, search, linkOf, onClose }: ConversasDialo
   const go = useGo();
   const goBack = useGoBack();
   const [isBeginning, setBeginning] = useState(false);
-  // One step at a time: the list stays behind the thread in the browser's history too.
+  // One step at a time, so that the list is the entry before the thread in the browser's history.
   const isNarrow = useMediaQuery("(max-width: 900px)", undefined, { getInitialValueInEffect: false });
   const isListBefore = useRef(false);
   const { contato, modelo = "semana" } = search;

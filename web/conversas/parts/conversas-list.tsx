@@ -21,7 +21,7 @@ interface ConversasListProps {
   readonly opened: Assunto | null;
   readonly onModelo: (modelo: ChatModelo) => void;
   readonly linkOf: (assunto: Assunto) => Target;
-  /** The entry in the browser's history stays, but where a phone goes one step further. */
+  /** Replaces the entry in the browser's history, except where a phone goes one step further. */
   readonly replace: boolean;
 }
 

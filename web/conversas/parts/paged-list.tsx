@@ -21,7 +21,7 @@ interface PagedListProps<Item> {
   /** Names the list for screen readers. */
   readonly label: string;
   readonly query: PagedQuery;
-  /** What was read so far. */
+  /** The rows that are loaded. */
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string;
   readonly empty: ReactNode;

@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { formatInteger } from "../../platform/format/format.ts";
 import classes from "./lists.module.css";
 
-/** More are told as so many and more: the place is narrow, and the difference none. */
+/** Above this only '+' is added: the place is narrow, and the exact number makes no difference. */
 const MOST = 999;
 
-/** So many, as they are written where the place is narrow. */
+/** A count as written in a narrow place. */
 export function unreadText(count: number): string {
   return count > MOST ? `${MOST}+` : formatInteger(count);
 }

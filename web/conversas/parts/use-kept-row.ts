@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 /**
- * The rows of a list, with the open one kept at its place after it left: a conversation that is being read is not unread
- * any more, and does not go from under the hand.
+ * The rows of a list. The open row keeps its place after it has left the list: a conversation that is read is no longer
+ * unread, but must not move away under the pointer.
  * @param kept the key of the open row; null where rows may go
  */
 export function useKeptRow<Row extends { readonly contador_msg_nao_lida: number }>(

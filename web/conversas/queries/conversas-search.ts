@@ -13,11 +13,11 @@ export interface Assunto {
   readonly info_item_codigo?: string | undefined;
 }
 
-/** What is open of the conversations, over whatever screen, as its address says it. */
+/** The state of the conversations over any screen, as the address says it. */
 export interface ConversasSearch {
-  /** They are open, at this tab. */
+  /** The open tab; absent while the conversations are closed. */
   readonly conversas?: ChatTab | undefined;
-  /** By week where it is left out. */
+  /** By week by default. */
   readonly modelo?: ChatModelo | undefined;
   /** The dealer whose conversations are shown. */
   readonly contato?: string | undefined;
@@ -47,7 +47,7 @@ const NOTHING: ConversasSearch = {
   info_item_codigo: undefined,
 };
 
-/** A part belongs to a week, a week to a dealer, and none of it stands in an address whose conversations are closed. */
+/** A part needs its week, a week its dealer, and all of it open conversations. */
 export const conversasSearchSchema: SearchSchema<ConversasSearch> = {
   parse: (raw) => {
     const search = fields.parse(raw);
@@ -63,7 +63,7 @@ export const conversasSearchSchema: SearchSchema<ConversasSearch> = {
   },
 };
 
-/** What the address has open; null while no conversation is. */
+/** The conversation that the address opens; null for none. */
 export function assuntoOf({
   contato,
   info_semana,
@@ -74,7 +74,7 @@ export function assuntoOf({
   return { contato, info_semana, info_chassi, info_item_codigo };
 }
 
-/** What the browser keeps a message under that is not sent. */
+/** The key under which the browser keeps an unsent message. */
 export function assuntoKey({
   contato,
   info_semana,

@@ -16,7 +16,7 @@ import { readStatic } from "../../platform/http/read-static.ts";
 import { REFRESH_MS } from "../../requisicoes/index.ts";
 import type { Assunto } from "./conversas-search.ts";
 
-/** Fewer than these are the end (SCHT-24). */
+/** A page with fewer is the last one (SCHT-24). */
 const PAGE = 30;
 
 const paged = {
@@ -25,7 +25,7 @@ const paged = {
     last.length < PAGE ? undefined : pages.length + 1,
 };
 
-/** The tabs, in their order; they change with the product alone (SCHT-16). */
+/** The tabs in their order; they change only with the product (SCHT-16). */
 export const chatMenuQuery = queryOptions({
   queryKey: ["conversas-menu"],
   queryFn: async ({ signal }) => {
@@ -126,17 +126,17 @@ function keyOf(what: "uma" | "mensagens", assunto: Assunto): readonly string[] {
   return ["conversas", what, contato, info_semana, info_chassi, info_item_codigo];
 }
 
-/** What was read so far, oldest first. */
+/** The loaded messages, oldest first. */
 export function messagesOf({ pages }: Pick<InfiniteData<readonly Mensagem[]>, "pages">): readonly Mensagem[] {
   return onceEach(pages.toReversed().flat(), ({ interacao_id }) => interacao_id);
 }
 
-/** Each at its first place: of a list that moved on between two pages the second has some of the first again. */
+/** Each row once, at its first place: when a list changed between two pages, the second repeats some of the first. */
 export function onceEach<One>(all: readonly One[], keyOf: (one: One) => number | string): readonly One[] {
   return [...new Map(all.map((one) => [keyOf(one), one])).values()];
 }
 
-/** Shows a message that was just stored, before the thread is read again: others may have written just before. */
+/** Shows a stored message before the thread is read again: others may have written just before. */
 export function takeMensagem(client: QueryClient, assunto: Assunto, stored: Mensagem): void {
   const { queryKey } = mensagensQuery(assunto);
   client.setQueryData(queryKey, (shown) => {
@@ -148,7 +148,7 @@ export function takeMensagem(client: QueryClient, assunto: Assunto, stored: Mens
   readListsAgain(client, assunto);
 }
 
-/** Reads again what a look, a message or the archive changes in lists and counts. */
+/** Reads again the lists and counts that reading, writing or archiving changes. */
 export function readListsAgain(client: QueryClient, { contato }: Pick<Assunto, "contato">): void {
   for (const queryKey of [
     ["conversas", "contatos"],

@@ -5,8 +5,8 @@ import type { Stale } from "../../platform/live/refresher.ts";
 // With the first page: this file imports no screen.
 
 /**
- * The dealers whose conversations are read, or archived, are summed up from all that there are (60 ms of a whole network),
- * and nobody waits for them.
+ * The lists of dealers with read or archived conversations are sums over everything (60 ms for a whole network), and
+ * nobody waits for them.
  */
 const SUMMED_EVERY_MS = 5000;
 
@@ -17,7 +17,7 @@ export function staleQueries(evento: Evento | null): readonly (QueryKey | Stale)
   if (objeto !== "conversa" && objeto !== "semana") return [];
   const { info_concessionario_id: conta, info_semana: semana } = evento;
   const messages: QueryKey = ["conversas", "mensagens", conta, semana];
-  // A part that leaves the table, or comes back to it, is marked in what was said about it (OP-80).
+  // A part that leaves the table, or comes back, is marked in its messages (OP-80).
   if (objeto === "semana")
     return tipo === "semana.salva"
       ? [
@@ -34,7 +34,7 @@ export function staleQueries(evento: Evento | null): readonly (QueryKey | Stale)
     ["conversas", "nao-lidas"],
     ["conversas", "lista", conta],
     ["conversas", "uma", conta, semana],
-    // The page that is read marks as read: what a look told is not read again.
+    // Reading a page marks it as read: an event caused by reading does not read again.
     ...(tipo === "conversa.escrita" ? [messages] : []),
   ];
 }

@@ -46,7 +46,7 @@ export function ArchiveDialog({ requisicao, edit, closing, opened, onClose }: Ar
     void closing.closeBy(() => edit.save({ motivo: written }, told));
   }
 
-  // Of what is written only a field's message helps; all else has its row's text alone (ARCH-12).
+  // A field's message helps here; any other failure has its fixed text (ARCH-12).
   const wrong = error instanceof ServerError && error.campos.length > 0 ? error.message : null;
   return (
     <Dialog

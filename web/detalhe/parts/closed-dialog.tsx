@@ -9,7 +9,7 @@ import {
 import type { Conflict } from "../../platform/edit/versioned-edit.ts";
 import { Confirm } from "../../platform/page/confirm.tsx";
 
-/** How the request of an edit was closed meanwhile; null if it was not. */
+/** How the request was closed while it was edited; null if it was not. */
 export function closedStatusOf({ conflict }: { conflict: Conflict<Requisicao> | null }): ReqStatus | null {
   return conflict?.kind === "closed" ? conflict.atual.req_status : null;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import classes from "./closing-note.module.css";
 import type { Closing } from "./use-closing.ts";
 
-/** Names what is saved with the closing of a request, and asks what becomes of a message that was not sent. */
+/** Names what is saved with the closing, and asks what to do with a message that was not sent. */
 export function ClosingNote({ closing }: { closing: Closing }): ReactNode {
   const { unsaved, message, choice, choose } = closing;
   return (

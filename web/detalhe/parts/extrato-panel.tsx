@@ -43,8 +43,8 @@ export function ExtratoPanel({ requisicao, edit }: ExtratoPanelProps): ReactNode
 }
 
 /**
- * Downloads the extract as it stands on the screen (DET-38 to DET-40). What is unsaved is saved first, and the button
- * says so: nobody passes on a file that the request does not have.
+ * Downloads the extract as it stands on the screen (DET-38 to DET-40). Unsaved cells are saved first, and the button
+ * says so: nobody hands on a file that differs from the request.
  */
 function Download({ requisicao, edit }: ExtratoPanelProps): ReactNode {
   const [isDownloading, setDownloading] = useState(false);
@@ -55,7 +55,7 @@ function Download({ requisicao, edit }: ExtratoPanelProps): ReactNode {
     try {
       await saveExtrato(requisicao.req_numero, itensOf(requisicao, edit.store.rows()));
     } catch (error) {
-      // The one notice with the server's words, where there are any (DET-40, OP-107).
+      // Only this notice has the server's words, if it sent any (DET-40, OP-107).
       tellFailure(error, messageOf(error));
     }
     setDownloading(false);

@@ -12,7 +12,7 @@ interface NextRequestBannerProps {
   readonly view: View;
   readonly requisicao: Pick<Requisicao, "req_numero" | "req_status">;
   readonly vizinhas: Vizinhas | undefined;
-  /** What of this one's address holds for the next too. */
+  /** The part of this request's address that the next keeps. */
   readonly search: DetailSearch;
 }
 
@@ -24,7 +24,7 @@ export function NextRequestBanner({ view, requisicao, vizinhas, search }: NextRe
   if (req_status === openedAs || !isClosed(req_status) || vizinhas === undefined) return null;
   const { proxima } = vizinhas;
   const own = lastStatusChangeOf(client, req_numero)?.to === req_status;
-  // What this person did, a notice tells (DET-15, ARCH-11): here stands only how it goes on.
+  // A notice tells what this person did (DET-15, ARCH-11); this only says how it goes on.
   const done = own ? null : `Requisição ${closedWord(req_status)} por outra pessoa.`;
   if (proxima === null)
     return (

@@ -9,7 +9,7 @@ import { Separator } from "../../platform/page/separator.tsx";
 import classes from "./pdf-beside.module.css";
 import { PDF_WIDTH, usePdfWidth } from "./use-pdf-width.ts";
 
-/** The claim's PDF beside what is written from it, as wide as this person has it (docs/contract.md). */
+/** The claim's PDF beside the extract and the answer, as wide as this person chose (docs/contract.md). */
 export function PdfBeside({ pdf, onClose }: { pdf: Anexo; onClose: () => void }): ReactNode {
   const { arquivo_id, arquivo_nome } = pdf;
   const id = useId();

@@ -5,7 +5,7 @@ import { columnsOf } from "./itens/items-columns.ts";
 import { cellText } from "./itens/items-table.tsx";
 import classes from "./printed-items.module.css";
 
-/** The rows of a grid on paper: all of them, where the grid itself draws those in sight. */
+/** The rows of a grid for paper: all of them, while the grid draws those in sight. */
 export function PrintedItems({
   requisicao,
   rows,

@@ -14,7 +14,7 @@ interface RequisicaoActionsProps {
   readonly requisicao: Requisicao;
   readonly edit: StaffEdit;
   readonly itens: ItemsEdit;
-  /** The message that was begun in the thread; null when there is none. */
+  /** An unsent message in the thread; null when there is none. */
   readonly message: UnsentMessage | null;
 }
 

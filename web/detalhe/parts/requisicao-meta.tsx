@@ -16,7 +16,7 @@ export function autorOf({ req_objeto_ctrl }: Pick<Requisicao, "req_objeto_ctrl">
 
 /** Number, dealer, author, day and whose turn it is in one line (DET-04, DET-18). */
 export function RequisicaoMeta({ requisicao }: { requisicao: Requisicao }): ReactNode {
-  // On the screen the selector says the status, which paper has not.
+  // On the screen the selector shows the status; paper has no selector.
   const isPrinting = usePrinting();
   const autor = autorOf(requisicao);
   const opened = `Aberta em ${formatDateTime(requisicao.req_data_criacao)}`;

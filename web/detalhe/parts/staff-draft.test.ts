@@ -33,7 +33,7 @@ test("DET-17 OP-26: a conflict lists what somebody else changed, be it the answe
     { label: "Resposta", before: "A", after: "C", mine },
   ];
   expect(changes(draft, stored(4, "A"), stored(5, "C", "em_andamento"))).toEqual(both("AB"));
-  // Nothing is written while only the status is moved: it was decided on what was read.
+  // No conflict by fields while only the status is changed: that was decided on the fields as read.
   expect(changes(null, stored(4, "A"), stored(5, "C", "em_andamento"))).toEqual(both(null));
   expect(changes(draft, stored(4, "A"), stored(5, "A"))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { VisuallyHidden } from "@mantine/core";
 import type { ReactNode } from "react";
 import classes from "./unsaved-mark.module.css";
 
-/** Beside the name of what has unsaved changes: a dot by its shape, and words for who hears it. */
+/** Marks unsaved changes beside a name: a dot, and words for screen readers. */
 export function UnsavedMark(): ReactNode {
   return (
     <>

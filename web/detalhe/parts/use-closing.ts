@@ -5,7 +5,7 @@ import type { ItemsEdit } from "./itens/use-items-edit.ts";
 import { staffFieldsOf } from "./staff-draft.ts";
 import type { StaffEdit } from "./use-staff-edit.ts";
 
-/** A message that was begun and not sent, as the thread hands it over. */
+/** An unsent message, as the thread hands it over. */
 export interface UnsentMessage {
   readonly texto: string;
   /** Why it cannot be sent yet; null when it can. */
@@ -14,7 +14,7 @@ export interface UnsentMessage {
   readonly send: () => Promise<boolean>;
 }
 
-/** What is unsaved and unsent when a request is closed, and what becomes of it. */
+/** What is unsaved and unsent when a request is closed, and what happens to it. */
 export interface Closing {
   /** What is saved in the same moment: `Resposta`, `Extrato (2 células)`. */
   readonly unsaved: readonly string[];
@@ -30,7 +30,9 @@ export interface Closing {
 
 export type MessageChoice = "send" | "keep";
 
-/** Concluding and archiving leave nothing behind unasked: a closed request takes neither saves nor messages. */
+/**
+ * Before concluding and archiving everything unsaved is dealt with: a closed request takes neither saves nor messages.
+ */
 export function useClosing(
   requisicao: Requisicao,
   { edit, itens, message }: { edit: StaffEdit; itens: ItemsEdit; message: UnsentMessage | null },
@@ -64,13 +66,13 @@ function whyNotClose(message: UnsentMessage | null, choice: MessageChoice | null
   return choice === null ? "Escolha o que fazer com a mensagem." : message.reason;
 }
 
-/** A refused text is no value, and nobody could mend it in a closed request. */
+/** A refused text cannot be saved, and nobody could correct it in a closed request. */
 function refusedText({ refusedCells }: Pick<ItemsEdit, "refusedCells">): string | null {
   if (refusedCells === 0) return null;
   return `Corrija ou limpe antes ${formatCount(refusedCells, "célula recusada", "células recusadas")} na tabela.`;
 }
 
-/** What of the answer and the parts is not saved, by the names that the screen gives them. */
+/** The unsaved parts of answer and items, by their names on the screen. */
 function unsavedOf(
   requisicao: Requisicao,
   { draft }: Pick<StaffEdit, "draft">,

@@ -19,7 +19,7 @@ export function usePdfWidth(usuarioID: number): readonly [number, (width: number
   ];
 }
 
-/** What is kept, where it is a width at all. */
+/** The stored width, if it is a valid one. */
 export function readWidth(kept: string | null): number {
   const width = Number(kept);
   return Number.isInteger(width) && width >= PDF_WIDTH.min && width <= PDF_WIDTH.max

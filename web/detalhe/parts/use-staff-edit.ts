@@ -20,7 +20,7 @@ import { takeRequisicao, useSaveRequisicao, type SaveBody } from "../../requisic
 import type { ItemsEdit } from "./itens/use-items-edit.ts";
 import { sentOf, staffEdit, staffFieldsOf } from "./staff-draft.ts";
 
-/** What a save does beside storing what was written: it moves the status, or archives with a reason. */
+/** What a save does beside storing values: it moves the status, or archives with a reason. */
 export type StaffMove = { readonly status: ReqStatus } | { readonly motivo: string };
 
 /** The staff's edits of a request: texts and status, saved together (DET-14). */
@@ -47,7 +47,7 @@ export function useStaffEdit(requisicao: Requisicao, itens: Pick<ItemsEdit, "beg
       return part === null ? [] : [part];
     },
     take: (atual) => takeRequisicao(client, atual),
-    // A request that a colleague concluded can still be archived: only what was written is in its way.
+    // A request that a colleague concluded can still be archived; only unsaved changes prevent that.
     isClosed: ({ req_status }, move) =>
       move !== undefined && "motivo" in move ? req_status === "arquivado" : isClosed(req_status),
     savedText: (move) => (move !== undefined && "motivo" in move ? ARCHIVED : UPDATED),

@@ -11,7 +11,7 @@ import classes from "./detail.module.css";
 interface VizinhaLinkProps {
   readonly view: View;
   readonly numero: number | null;
-  /** What of this one's address holds for the next too. */
+  /** The part of this request's address that the next keeps. */
   readonly search: DetailSearch;
   readonly label: string;
   readonly shortcut: string;

@@ -27,7 +27,10 @@ export async function sayPresent(
   return await call("PUT /v2/pac/requisicoes/:id/presenca", { params: { id: numero }, body }, { signal });
 }
 
-/** Says that it does no more: also from a page that is being closed, and without a word where nobody hears it. */
+/**
+ * Says that the tab no longer shows it, also from a page that is being closed, and silently where there is no answer to
+ * wait for.
+ */
 export function sayGone(numero: number): void {
   fetch(hrefOf("/v2/pac/requisicoes/:id/presenca", { id: numero }), {
     method: "PUT",

@@ -16,7 +16,7 @@ interface DealerHeadProps {
   readonly onChange: (concessionario: string) => void;
 }
 
-/** For whom the form is sent. To send it for another account is an act of its own (FORM-53, OP-40). */
+/** The dealer that the form is sent for. Changing it takes an act of its own (FORM-53, OP-40). */
 export function DealerHead({ concessionario, onChange }: DealerHeadProps): ReactNode {
   const { options, isTodos, value, label } = useConcessionario();
   const [isAsking, setAsking] = useState(false);

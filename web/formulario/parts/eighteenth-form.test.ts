@@ -12,7 +12,7 @@ import type { UnsentForm } from "./unsent/unsent-form.ts";
 
 beforeAll(() => {
   vi.resetModules();
-  // No server draws the screens, so their stores give none a state of its own.
+  // The stores have no server state, since no server renders the screens.
   vi.doMock("react", async (original) => {
     const react = await original<typeof React>();
     const useSyncExternalStore = <T>(subscribe: (listener: () => void) => () => void, get: () => T): T =>
@@ -28,7 +28,7 @@ afterAll(() => {
 
 const nothing = (): undefined => undefined;
 
-/** The form as the browser gets it: what it has begun with, and its draft. */
+/** The form as the browser gets it: its first values and its draft. */
 async function formHtml(initial: UnsentForm | null): Promise<string> {
   const { RequisicaoForm } = await import("./requisicao-form.tsx");
   const form = createElement(RequisicaoForm, {

@@ -11,7 +11,7 @@ import type { SavedAs } from "./unsent/unsent-form.ts";
 interface FormFooterProps {
   readonly work: UnsentWork;
   readonly rascunho: SavedAs | null;
-  /** What holds the form back; null while nothing does. */
+  /** Why the form cannot be sent; null while it can. */
   readonly message: string | null;
   readonly wrong: readonly WrongPlace[];
   readonly onGo: (campo: string) => void;
@@ -21,7 +21,7 @@ interface FormFooterProps {
   readonly children: ReactNode;
 }
 
-/** The foot of a form, always in sight: what is stored or wrong, what the parts cost, and what is done with it. */
+/** The foot of a form, always in sight: what is stored, what is wrong, what the parts cost, and the buttons. */
 export function FormFooter(props: FormFooterProps): ReactNode {
   const { work, rascunho, message, wrong, onGo, priced, children } = props;
   return (

@@ -23,7 +23,7 @@ interface FormLoaderProps {
   readonly isSaved: boolean;
   /** The number of the request whose fields and parts it begins with. */
   readonly copia: number | undefined;
-  /** Called once these stand in the form, which is as any other that was begun from then on. */
+  /** Called once these are in the form, which is like any other from then on. */
   readonly onCopied: () => void;
   /** '{conta} - {nome}' of the dealer chosen in the header, for which a new form begins; empty for several. */
   readonly concessionario: string;
@@ -39,7 +39,7 @@ interface FormLoaderProps {
   readonly onWork: (work: UnsentWork) => void;
 }
 
-/** What is said where a draft was deleted, or sent, in another place. */
+/** The message where a draft was deleted or sent elsewhere. */
 const GONE = "O rascunho foi excluído ou enviado em outro lugar.";
 
 /**
@@ -97,7 +97,7 @@ interface LoadedFormProps extends Omit<FormLoaderProps, "onWork" | "isSaved" | "
   readonly work: UnsentWork;
   /** The saved draft; null where there is none. */
   readonly saved: RascunhoForm | null;
-  /** The draft that this browser's work belonged to is gone: what is here is all there is of it. */
+  /** The draft that this browser's work belonged to is gone: the work is all that is left of it. */
   readonly wasDeleted: boolean;
   readonly onKept: (rascunho: Rascunho) => void;
   readonly onTake: (rascunho: Rascunho) => void;
@@ -108,7 +108,7 @@ const LoadedForm = memo(function LoadedForm(props: LoadedFormProps): ReactNode {
   const { type, work, saved, wasDeleted, onSent } = props;
   const sessao = useSessao();
   const [initial] = useState(() => readUnsentForm(type, work.state().value) ?? saved);
-  // What was begun belongs to its account, whatever the header or another tab say (FORM-49, OP-40).
+  // A form belongs to the account that it was begun for, whatever the header or another tab say (FORM-49, OP-40).
   const [concessionario, setConcessionario] = useState(initial?.concessionario || props.concessionario);
   const [rascunho, setRascunho] = useState(wasDeleted ? null : (initial?.rascunho ?? null));
   return (
@@ -139,7 +139,7 @@ const LoadedForm = memo(function LoadedForm(props: LoadedFormProps): ReactNode {
   );
 });
 
-/** What has to be known of a draft before it is gone on with; null for nothing. */
+/** What to know about a draft before continuing it; null for nothing. */
 function noticeOf(wasDeleted: boolean, dropped: readonly string[]): string | null {
   if (wasDeleted) return `${GONE} O que está aqui ficou neste navegador.`;
   return dropped.length === 0

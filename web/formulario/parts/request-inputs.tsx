@@ -14,7 +14,7 @@ import { messageOf } from "../../platform/http/errors.ts";
 import { seguradorasQuery } from "../queries/form.ts";
 import { FilesField, PdfField } from "./file-inputs.tsx";
 
-/** Selects one of the server's options; an older value that is no option any more stays (FORM-05, FORM-06, OP-108). */
+/** Selects one of the server's options; an older value that is no longer offered stays (FORM-05, FORM-06, OP-108). */
 function LookupField(props: InputProps): ReactNode {
   const { data, error, isPending } = useQuery(seguradorasQuery);
   const value = textOf(props.value);

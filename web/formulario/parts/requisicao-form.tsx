@@ -57,9 +57,9 @@ interface RequisicaoFormProps {
   /** Called with the current variant. */
   readonly onVariante: (variante: Variante) => void;
   readonly onSent: (requisicao: Requisicao) => void;
-  /** What it begins with; null for a new form. */
+  /** Its initial values; null for a new form. */
   readonly initial: UnsentForm | null;
-  /** What has to be known of that before it is gone on with; null for nothing. */
+  /** What to know about that before continuing it; null for nothing. */
   readonly notice: string | null;
   /** Its draft on the server; null while it was never saved. */
   readonly rascunho: SavedAs | null;
@@ -67,7 +67,7 @@ interface RequisicaoFormProps {
   /** A newer version of the draft is opened instead. */
   readonly onTake: (rascunho: Rascunho) => void;
   readonly onDeleted: () => void;
-  /** The browser's copy of the form until it is sent. */
+  /** The copy in the browser until the form is sent. */
   readonly work: UnsentWork;
 }
 

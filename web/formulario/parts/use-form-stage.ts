@@ -11,7 +11,7 @@ import {
 import { formKey, formNumero } from "../../requisicoes/index.ts";
 import { unsentSummary, numberAt, readUnsentForm } from "./unsent/unsent-form.ts";
 
-/** A form that was begun and is not sent. */
+/** An unsent form. */
 export interface UnsentLine {
   /** Its number: the unix second at which it was begun. */
   readonly numero: number;
@@ -22,7 +22,7 @@ export interface UnsentLine {
   readonly rascunho: string | null;
 }
 
-/** Where a form that is being opened stands: reading stored drafts, choosing among them, writing one, or none may begin. */
+/** The stage of opening a form: reading stored drafts, choosing among them, writing one, or none may begin. */
 export type FormStage =
   | { readonly kind: "reading" }
   | { readonly kind: "blocked" }
@@ -34,7 +34,7 @@ export type FormStage =
       readonly saved?: true;
       /** The number of the request whose fields and parts it begins with. */
       readonly copia?: number;
-      /** The draft whose discarding left nothing to choose from; should it come back, there is a choice again. */
+      /** The last draft that was discarded; if that is undone, there is a choice again. */
       readonly instead?: number | null;
     };
 
@@ -92,7 +92,7 @@ export function useFormStage(
   }
   useEffect(() => {
     if (stage.kind === "reading") void read();
-    // Once per opened form: `stage` and `read` change with what this form itself does, which is no reason to read again.
+    // Once per opened form: `stage` and `read` change by this form itself, which must not read again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [type, pessoa]);
   useEffect(() => {
@@ -105,7 +105,7 @@ export function useFormStage(
     }
     const isBack = stage.kind === "writing" && typeof stage.instead === "number" && has(stage.instead);
     if (isBack && !has(stage.numero)) setStage({ kind: "choosing" });
-    // When the drafts or the stage change: the functions are others in each render, and set the stage that they look at.
+    // Only when the drafts or the stage change: the functions are new in each render, and set the stage themselves.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [unsent, stage]);
 

@@ -12,7 +12,7 @@ import { sentOf } from "../../requisicoes/index.ts";
 
 /** The insurers that a form offers; value and label are the trade name (FORM-06, OP-108). */
 export const seguradorasQuery = queryOptions({
-  // Beside the register's answers, and made stale with them (administrativo/queries/stale-queries.ts).
+  // Under the register's key, so that it becomes stale with the register (administrativo/queries/stale-queries.ts).
   queryKey: ["seguradoras", "opcoes"],
   staleTime: 5 * 60_000,
   // Retried, since a form cannot be sent without it.
@@ -20,12 +20,12 @@ export const seguradorasQuery = queryOptions({
   queryFn: ({ signal }) => call("GET /v2/pac/seguradoras", { query: { status: "ativo" } }, { signal }),
 });
 
-/** How long Enviar waits to be told of open requests that say the same. */
+/** How long Enviar waits for similar open requests, in milliseconds. */
 const PARECIDAS_WITHIN_MS = 4000;
 
 /**
- * The open requests that may be the same as the one that is about to be sent; none for a form that says nothing to
- * compare. Never throws: what cannot be asked in time holds nothing back.
+ * The open requests that may be the same as the one about to be sent; none for a form with nothing to compare. Never
+ * throws: what cannot be asked in time holds nothing back.
  */
 export async function findParecidas(type: RequestType, body: CommitRequisicao): Promise<readonly Parecida[]> {
   const items = body.req_objeto_item as readonly Record<string, unknown>[];

@@ -43,7 +43,7 @@ export function DayFilter({ label, description, value, from, onChange }: DayFilt
           const text = event.currentTarget.value;
           setTyped(text);
           if (text.trim() === "") onChange(undefined);
-          // `1/2/20`, typed on the way to `1/2/2026`, is a valid day too, but not the intended one.
+          // `1/2/20`, typed on the way to `1/2/2026`, is a valid day but not the intended one.
           else if (/\d{4}$|^\d{4}-/.test(text.trim())) onChange(parseDate(text) ?? value);
         }}
         onBlur={() => {

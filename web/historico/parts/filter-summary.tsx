@@ -13,7 +13,7 @@ interface FilterSummaryProps {
 /** The summary line; each filter that is set is a chip that takes it away (HIST-03, HIST-04, OP-58). */
 export function FilterSummary({ search, onChange }: FilterSummaryProps): ReactNode {
   const line = useRef<HTMLSpanElement>(null);
-  /** The chip goes with the focus on it: the next one takes it, or the line, which then says what is left. */
+  /** The chip goes while it has the focus: the next chip gets the focus, or the line, which says what is left. */
   function remove(button: HTMLElement, without: HistorySearch): void {
     const buttons = [...(line.current?.querySelectorAll("button") ?? [])];
     const at = buttons.findIndex((one) => one === button);

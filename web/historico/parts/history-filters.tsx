@@ -10,7 +10,6 @@ import { tiposOf } from "./summary-line.ts";
 interface HistoryFiltersProps {
   readonly view: View;
   readonly search: HistorySearch;
-  /** Whether the open tab has requests that wait for somebody. */
   readonly hasTurns: boolean;
   readonly onChange: (change: HistorySearch) => void;
 }

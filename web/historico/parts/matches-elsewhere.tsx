@@ -22,7 +22,7 @@ interface MatchesElsewhereProps {
   readonly list: ListSearch<HistorySearch>;
 }
 
-/** A place in which the same search could find something. */
+/** Another place where the same search may find something. */
 interface Place {
   readonly label: string;
   readonly scope: ListScope;
@@ -86,7 +86,7 @@ export function MatchesElsewhere({ scope, list }: MatchesElsewhereProps): ReactN
   );
 }
 
-/** All dealers, where one is chosen, and the person's other areas, whose types are others. */
+/** All dealers, if one is chosen, and the person's other areas, which have other types. */
 function usePlaces(scope: ListScope, search: HistorySearch): Place[] {
   const { acessos } = useSessao();
   const { options, choose } = useConcessionario();

@@ -17,7 +17,7 @@ import {
 } from "../../requisicoes/index.ts";
 import classes from "./own-work.module.css";
 
-/** What is the person's own and no row of the list, on one quiet line: saved drafts, and what is in this browser alone. */
+/** The person's own work that is in no list, on one quiet line: saved drafts, and unsent work in this browser. */
 export function OwnWork({ view }: { view: View }): ReactNode {
   return (
     <div className={classes["line"]}>
@@ -27,7 +27,7 @@ export function OwnWork({ view }: { view: View }): ReactNode {
   );
 }
 
-/** What was begun in this browser and is not sent, each with its way back; several are a menu. */
+/** Unsent work in this browser, each with a link to it; several are a menu. */
 function Unsent({ view }: { view: View }): ReactNode {
   const works = useUnsentWorks(useSessao().usuarioID);
   const pieces = [...(works?.keys() ?? [])].flatMap((chave) => pieceOf(chave) ?? []);
@@ -60,7 +60,7 @@ function Unsent({ view }: { view: View }): ReactNode {
   );
 }
 
-/** The forms of the area by their types: one opens, several are listed. */
+/** The unsent forms of the area by type: a single one opens, several are listed. */
 function formLinks(pieces: readonly UnsentPiece[], view: View) {
   const forms = pieces
     .filter((piece) => piece.kind === "requisicao")
@@ -72,7 +72,7 @@ function formLinks(pieces: readonly UnsentPiece[], view: View) {
   }));
 }
 
-/** What was written to requests of the area, once the server has said what they are. */
+/** Texts written to requests of the area, once the server has named these. */
 function useWrittenLinks(pieces: readonly UnsentPiece[], view: View) {
   const written = pieces.filter((piece) => piece.kind !== "requisicao");
   const answers = useQueries({ queries: written.map(({ numero }) => requisicaoQuery(numero)) });

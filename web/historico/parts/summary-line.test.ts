@@ -30,7 +30,7 @@ test("HIST-03 HIST-08: what was chosen reads as people know it", () => {
   );
 });
 
-test("contract: a class of time to the first answer reads as in its picture, and is taken away alone", () => {
+test("contract: a class of time to the first answer reads as in its chart, and is taken away alone", () => {
   const search = historySearchSchema.parse({ resposta: "sem", data_ate: "2026-03-09" });
   expect(summaryLine(search)).toContain("Data: até 09/03/2026 | Primeira resposta: Sem resposta");
   const { without } = menuChips(search).at(-1) ?? { without: {} };

@@ -3,7 +3,7 @@ import {
   DEFAULT_ORDENACAO,
   findRequestType,
   isOrderOf,
-  RESPOSTA_LABEL,
+  PRIMEIRA_RESPOSTA_LABEL,
   type Ordenacao,
   type ReqStatus,
   TYPE_LABEL,
@@ -53,7 +53,7 @@ export interface Chip {
   readonly without: HistorySearch;
 }
 
-/** One part of the summary line: what is set, or how it reads when nothing is. */
+/** One part of the summary line: a filter that is set, or the words for none. */
 export interface SummaryPart {
   readonly label: string;
   readonly unset: string;
@@ -65,7 +65,10 @@ export function menuChips(search: HistorySearch): Chip[] {
   return summaryParts({ ...search, nao_lidas: undefined }).flatMap(({ chips }) => chips);
 }
 
-/** The parts of 'Ordenação: … | Tipo de Requisição: Nenhum | Data: Nenhuma', then what only stands there when it is set. */
+/**
+ * The parts of 'Ordenação: … | Tipo de Requisição: Nenhum | Data: Nenhuma', then the filters that stand there only when
+ * set.
+ */
 export function summaryParts(search: HistorySearch): SummaryPart[] {
   const { ordenacao = DEFAULT_ORDENACAO, aguardando, resposta, nao_lidas } = search;
   const tipos = tiposOf(search);
@@ -76,7 +79,7 @@ export function summaryParts(search: HistorySearch): SummaryPart[] {
     more.push({ text: `Encerrada: ${text}`, without: { encerrada: undefined, encerrada_ate: undefined } });
   if (resposta !== undefined)
     more.push({
-      text: `Primeira resposta: ${RESPOSTA_LABEL[resposta]}`,
+      text: `Primeira resposta: ${PRIMEIRA_RESPOSTA_LABEL[resposta]}`,
       without: { resposta: undefined },
     });
   if (nao_lidas !== undefined) more.push({ text: UNREAD_LABEL, without: { nao_lidas: undefined } });

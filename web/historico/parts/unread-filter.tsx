@@ -20,7 +20,7 @@ export function UnreadFilter({ scope, list: { search, set } }: UnreadFilterProps
   async function show(): Promise<void> {
     const { status = DEFAULT_STATUS } = search;
     const unread = { ...search, nao_lidas: "1" } as const;
-    // Without an answer it stays in this tab, whose list shows what failed.
+    // If the call fails it stays in this tab, whose list shows the failure.
     const counts = await client
       .fetchQuery({ ...quantidadesQuery(scope, unread), staleTime: 0 })
       .catch(() => null);

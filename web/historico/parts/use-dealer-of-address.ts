@@ -3,8 +3,8 @@ import { useConcessionario } from "../../acesso/index.ts";
 import type { HistorySearch } from "../../requisicoes/index.ts";
 
 /**
- * Chooses the dealer that the address names, as a link from a picture does, and takes it out of the address. One that is
- * not offered to this person, as an inactive one, stays there: the list is of that dealer.
+ * Chooses the dealer that the address names, as a link from a chart does, and takes it out of the address. A dealer
+ * that is not offered, such as an inactive one, stays in the address, and the list is of that dealer.
  */
 export function useDealerOfAddress(
   { concessionario: wanted }: HistorySearch,

@@ -11,13 +11,13 @@ export const visoesQuery = (view: View) =>
     queryFn: ({ signal }) => call("GET /v2/pac/requisicoes/visoes", { query: { view } }, { signal }),
   });
 
-/** What is kept of an address: all but its page. */
+/** The part of an address that a view keeps: all but its page. */
 export function filtrosOf(search: HistorySearch): VisaoFiltros {
   const { pagina: _, ...filtros } = search;
   return Object.fromEntries(Object.entries(filtros).filter(([, value]) => value !== undefined));
 }
 
-/** The address of a view; what the list does not know any more, as a type, is left out. */
+/** The address of a view, without values that the list no longer knows, such as a type. */
 export function searchOf({ visao_filtros }: Pick<Visao, "visao_filtros">): HistorySearch {
   return historySearchSchema.parse(visao_filtros);
 }

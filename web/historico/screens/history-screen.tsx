@@ -142,7 +142,7 @@ export function HistoryScreen({ view }: { view: View }): ReactNode {
               ref={excelButton}
               variant="default"
               leftSection={<IconTableExport size={16} stroke={1.5} aria-hidden />}
-              // It keeps the focus while one is made.
+              // It keeps the focus while a file is made.
               {...(excel.progress !== null && { "data-disabled": true, "aria-disabled": true })}
               onClick={excel.progress === null ? excel.start : undefined}
             >

@@ -9,13 +9,13 @@ export type Figure = readonly [count: number, one: string, many: string];
 
 interface ImportEndedProps {
   readonly state: Importacao;
-  /** What a failure says before its reason; null where that says it all. */
+  /** The words before the reason of a failure; null where the reason is enough. */
   readonly failed: string | null;
   readonly figures: readonly Figure[];
   readonly children: ReactNode;
 }
 
-/** How an import ended and what became of its lines; what there was none of is not said. */
+/** How an import ended and what happened to its lines; results without lines are left out. */
 export function ImportEnded({ state, failed, figures, children }: ImportEndedProps): ReactNode {
   const { status, motivo, linhas_lidas } = state;
   const told = figures.flatMap(([count, one, many]) => (count > 0 ? formatCount(count, one, many) : []));

@@ -10,17 +10,17 @@ import classes from "./import-parts.module.css";
 interface ImportLinesProps<Line> {
   readonly title: string;
   readonly columns: readonly Column<Line>[];
-  /** The first of them; all are in the file. */
+  /** The first lines; a file has all of them. */
   readonly lines: readonly Line[];
   readonly total: number;
-  /** The files that have all of them: the address of each, and what its button says. */
+  /** The files with all lines: the address of each, and the text of its button. */
   readonly files: readonly { readonly href: string; readonly label: string }[];
 }
 
 /** Lines drawn at once. */
 const STEP = 50;
 
-/** Lines of an import that did not simply go in: the first thousand here, all of them as a file (OP-91, OP-96). */
+/** Lines of an import that were not simply taken: the first thousand here, all of them in a file (OP-91, OP-96). */
 export function ImportLines<Line extends { readonly linha: number }>(
   props: ImportLinesProps<Line>,
 ): ReactNode {

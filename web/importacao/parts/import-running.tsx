@@ -9,11 +9,11 @@ import classes from "./import-running.module.css";
 
 interface ImportRunningProps {
   readonly state: Importacao;
-  /** Calls it off, and shows what it is then. Rejects with what `call` throws, 409 once it is too late. */
+  /** Cancels it, and shows its new state. Rejects with what `call` throws, 409 once it is too late. */
   readonly onCancel: () => Promise<void>;
 }
 
-/** An import on its way: what it does, how far it is, and the way to call it off while there is one (OP-91, OP-96). */
+/** A running import: what it does, its progress, and a button to cancel it while that is possible (OP-91, OP-96). */
 export function ImportRunning({ state, onCancel }: ImportRunningProps): ReactNode {
   const { status, linhas_lidas, linhas_total } = state;
   const isKnown = status === "lendo" && linhas_total !== null && linhas_total > 0;

@@ -9,7 +9,7 @@ interface UploadButtonProps {
   readonly children: ReactNode;
 }
 
-/** Chooses a file to be imported; the same one again too, as after it was mended. */
+/** Chooses a file to be imported, also the same one again after it was corrected. */
 export function UploadButton({ accept, disabled, onFile, children }: UploadButtonProps): ReactNode {
   const reset = useRef<() => void>(null);
   return (
@@ -18,7 +18,7 @@ export function UploadButton({ accept, disabled, onFile, children }: UploadButto
       resetRef={reset}
       onChange={(file) => {
         if (file) onFile(file);
-        // A browser tells of no choice that is the one before.
+        // Reset, since a browser reports no change when the same file is chosen again.
         reset.current?.();
       }}
     >

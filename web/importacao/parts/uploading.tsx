@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import classes from "./import-parts.module.css";
 import type { ImportUpload } from "./use-import-upload.ts";
 
-/** The file on its way to the server: until it is there, nothing of it is read. */
+/** The upload of a file: nothing is read before all of it has arrived. */
 export function Uploading({ name, part, cancel }: ImportUpload): ReactNode {
   return (
     <section className={classes["box"]} aria-label="Envio do arquivo">

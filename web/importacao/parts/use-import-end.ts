@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { isOver, type Importacao } from "../../../contract/importacao/index.ts";
 
 /**
- * Tells the end of an import once, if it was followed.
+ * Tells the end of an import once, if this page followed it.
  * @param isSent this person has just sent it: its end is told even if it was never seen running
  * @param onEnd says how it ended, and reads anew what it changed
  */

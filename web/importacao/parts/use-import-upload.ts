@@ -12,7 +12,7 @@ export interface ImportUpload {
 
 /** What a kind of import says of its upload. */
 interface UploadKind {
-  /** Why a file is not even sent; null where it is. */
+  /** Why a file is refused before it is sent; null if it is not. */
   readonly refusalOf: (file: File) => string | null;
   /** Sends it, and gives the id of what is stored; rejects where it is not. */
   readonly send: (
@@ -20,9 +20,9 @@ interface UploadKind {
     sending: { readonly signal: AbortSignal; readonly onProgress: (part: number) => void },
   ) => Promise<string>;
   readonly tell: (error: unknown) => void;
-  /** The list of files, which is read anew afterwards. */
+  /** The query of the list of files, which is read again afterwards. */
   readonly listKey: QueryKey;
-  /** Hears of the stored file, whose import has begun, unless the person has gone on to something else. */
+  /** Called with the stored file, whose import has begun, unless the person has gone on to something else. */
   readonly onSent: (arquivo_id: string) => void;
 }
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { homeRouteOf, type View } from "../../../contract/acesso/index.ts";
 import { useConcessionario } from "../../acesso/index.ts";
-import { Pictures } from "../../platform/chart/pictures.tsx";
+import { Charts } from "../../platform/chart/charts.tsx";
 import { lazyChunk } from "../../platform/routing/lazy-chunk.ts";
 import { linkTo } from "../../platform/routing/links.ts";
 import { inicioSearchSchema } from "../queries/inicio-search.ts";
 
-/** What the pictures are called; of one dealer there is nothing to tell by dealer. */
+/** The titles of the charts; for a single dealer the chart by dealer is left out. */
 const NAMES = {
   idade: "Em aberto por idade",
   resposta: "Tempo até a primeira resposta",
@@ -15,20 +15,20 @@ const NAMES = {
 };
 const OF_ALL = { ...NAMES, concessionario: "Abertas e encerradas por concessionário" };
 
-const Picture = lazyChunk(async () => (await import("./picture.tsx")).Picture);
+const Chart = lazyChunk(async () => (await import("./chart.tsx")).Chart);
 
-/** The pictures of an area's home, of the dealer who is chosen or of all in reach. */
+/** The charts of an area's home, of the dealer who is chosen or of all in reach. */
 export function Indicadores({ view }: { readonly view: View }): ReactNode {
   const { conta } = useConcessionario();
   return (
-    <Pictures
+    <Charts
       names={conta === undefined ? OF_ALL : NAMES}
       schema={inicioSearchSchema}
       link={(search) => linkTo(homeRouteOf(view), {}, search)}
     >
       {(indicador, title, look) => (
-        <Picture indicador={indicador} title={title} look={look} scope={{ view, conta }} />
+        <Chart indicador={indicador} title={title} look={look} scope={{ view, conta }} />
       )}
-    </Pictures>
+    </Charts>
   );
 }

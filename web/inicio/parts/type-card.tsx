@@ -14,7 +14,7 @@ interface TypeCardProps {
   readonly count: number | undefined;
   /** How many of them have unread messages. */
   readonly unread: number;
-  /** The numbers of the forms that were begun in this browser and are not sent. */
+  /** The numbers of the unsent forms of this browser. */
   readonly unsent: readonly number[];
   /** True for dealers, who open requests; others open the type's history. */
   readonly opensForm: boolean;

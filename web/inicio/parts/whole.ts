@@ -1,7 +1,7 @@
 import type { ReqStatus } from "../../../contract/requisicoes/index.ts";
-import type { Figure } from "../../platform/chart/picture.ts";
+import type { Figure } from "../../platform/chart/chart-data.ts";
 
-/** The sum over statuses, which leads to the tab of the list that has most of them; the other tabs tell the rest. */
+/** The sum over statuses, linked to the list's tab with the most of them; the other tabs show the rest. */
 export function whole<Status extends ReqStatus>(
   statuses: readonly Status[],
   counts: Readonly<Record<Status, number>>,

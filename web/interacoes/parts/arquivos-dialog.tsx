@@ -13,12 +13,12 @@ import { arquivosQuery } from "../queries.ts";
 import classes from "./arquivos-dialog.module.css";
 
 /**
- * Opens all files of a request in one list; they are read when it is opened, and again with each message. Stands in the
- * thread, to whose messages the list leads.
+ * Opens all files of a request in one list; they are read when it is opened, and again with each message. It stands in
+ * the thread, since the list links to messages.
  */
 export function ArquivosButton({ numero }: { readonly numero: number }): ReactNode {
   const [opened, setOpened] = useState(false);
-  // Who is led to a message goes on from there, and not from the button.
+  // A link to a message moves the focus there, so it does not return to the button.
   const [leads, setLeads] = useState(false);
   const close = (): void => setOpened(false);
   function open(): void {

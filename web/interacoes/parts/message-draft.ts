@@ -13,7 +13,7 @@ export interface MessageDraft {
   readonly texto: string;
   readonly anexos: readonly Anexo[];
   readonly privada: boolean;
-  /** What the request is moved to once it was sent. */
+  /** The status that the request gets after the message. */
   readonly status?: ReqStatus | undefined;
   /** The last attempt to send it, whose answer may have been lost. */
   readonly tentativa?: Attempt;

@@ -1,7 +1,7 @@
 import { formatCount } from "../../platform/format/format.ts";
 import type { ThreadMessage } from "./thread-target.ts";
 
-/** The messages since `known`, without the person's own, and without older ones that were read since. */
+/** The messages since `known`, without the person's own and without older pages that were loaded since. */
 export function newMessages(
   messages: readonly ThreadMessage[],
   known: ReadonlySet<number>,

@@ -5,11 +5,11 @@ import classes from "./thread.module.css";
 
 interface OlderMessagesProps {
   readonly older: Older;
-  /** What scrolls. */
+  /** The scrolling element. */
   readonly list: RefObject<HTMLElement | null>;
 }
 
-/** Above the first message that was read: reads those before it when it comes near (SCHT-24). */
+/** Stands above the first loaded message and loads the ones before it when it comes near (SCHT-24). */
 export function OlderMessages({ older, list }: OlderMessagesProps): ReactNode {
   const { isLoading, failed } = older;
   const top = useRef<HTMLDivElement>(null);

@@ -15,7 +15,7 @@ import { hrefOf } from "../../platform/http/api.ts";
 import { markSeen, requisicaoQuery } from "../../requisicoes/index.ts";
 import { historicoQuery, interacoesQuery } from "../queries.ts";
 import { ArquivosButton } from "./arquivos-dialog.tsx";
-import type { RespostasOf } from "./respostas/respostas-button.tsx";
+import type { RespostasProntasOf } from "./respostas-prontas/respostas-prontas-button.tsx";
 import { StepItem } from "./step-item.tsx";
 import { messageOf, type ThreadLine } from "./thread-target.ts";
 import { Thread } from "./thread.tsx";
@@ -79,7 +79,7 @@ export function RequisicaoThread({ requisicao, sending }: RequisicaoThreadProps)
           markSeen: async (id) => await markSeen(client, numero, id),
           whyNotWrite: maySend ? null : whyNotWrite(sessao, requisicao),
           mayBePrivate: sendPrivada,
-          respostas: respostasOf(sessao, requisicao),
+          respostasProntas: respostasProntasOf(sessao, requisicao),
           uploads: {
             url: hrefOf("/v2/arquivos/req/id/:id/:contexto", { id: numero, contexto: "anx_interacao" }),
             place: "anx_interacao",
@@ -100,7 +100,10 @@ export function RequisicaoThread({ requisicao, sending }: RequisicaoThreadProps)
 }
 
 /** What the area's prepared replies are filled in with, for its staff. */
-function respostasOf({ can }: Pick<Sessao, "can">, requisicao: Requisicao): RespostasOf | undefined {
+function respostasProntasOf(
+  { can }: Pick<Sessao, "can">,
+  requisicao: Requisicao,
+): RespostasProntasOf | undefined {
   const { view } = requestTypeOf(requisicao.req_tipo);
   if (!can.atender.includes(view)) return undefined;
   const { req_numero, req_status, req_concessionario_desc, req_objeto_ctrl } = requisicao;
@@ -125,7 +128,7 @@ export function whyNotWrite(
   if (isClosed(req_status)) {
     return `A requisição está ${closedWord(req_status)} e não recebe novas mensagens.`;
   }
-  // A dealer's people write into every open request of theirs, unless the dealer is not active (any more).
+  // A dealer's people may write into all of their open requests, unless the dealer is not active.
   if (person.isDealer) return CONCESSIONARIO_INATIVO;
   return person.isConsultor
     ? "Consultores acompanham as interações, sem enviar mensagens."

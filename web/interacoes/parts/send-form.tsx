@@ -5,8 +5,11 @@ import { STATUS_LABEL } from "../../../contract/requisicoes/index.ts";
 import { acceptOf, FileList, type Uploads } from "../../arquivos/index.ts";
 import { whyNotSendable } from "./message-draft.ts";
 import { pastedFiles } from "./pasted-files.ts";
-import { RespostasButton, type RespostasOf } from "./respostas/respostas-button.tsx";
-import { withSettled, type Insertion } from "./respostas/settled.ts";
+import {
+  RespostasProntasButton,
+  type RespostasProntasOf,
+} from "./respostas-prontas/respostas-prontas-button.tsx";
+import { withSettled, type Insertion } from "./respostas-prontas/settled.ts";
 import classes from "./send-form.module.css";
 import type { Sending } from "./use-send.ts";
 
@@ -17,12 +20,12 @@ interface SendFormProps {
   /** Staff may write to each other (OP-53). */
   readonly mayBePrivate: boolean;
   /** The prepared replies of the area, for its staff. */
-  readonly respostas?: RespostasOf | undefined;
+  readonly respostasProntas?: RespostasProntasOf | undefined;
 }
 
 /** Writes a message with its files (INT-09, INT-19, INT-22, OP-53, OP-55). */
 export function SendForm(props: SendFormProps): ReactNode {
-  const { sending, uploads, onFiles, mayBePrivate, respostas } = props;
+  const { sending, uploads, onFiles, mayBePrivate, respostasProntas } = props;
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [insertion, setInsertion] = useState<Insertion | null>(null);
@@ -39,7 +42,7 @@ export function SendForm(props: SendFormProps): ReactNode {
   };
   function onKeyDown(event: KeyboardEvent): void {
     if (!(event.ctrlKey || event.metaKey)) return;
-    if (event.key === "." && respostas && !locked) {
+    if (event.key === "." && respostasProntas && !locked) {
       event.preventDefault();
       form.current?.querySelector<HTMLElement>("[data-respostas]")?.click();
     }
@@ -87,7 +90,7 @@ export function SendForm(props: SendFormProps): ReactNode {
         classNames={{ input: classes.input ?? "", description: classes.purpose ?? "" }}
       />
       <AttachedFiles sending={sending} uploads={uploads} />
-      {respostas && draft.status !== undefined ? (
+      {respostasProntas && draft.status !== undefined ? (
         <div className={classes.then}>
           {`Depois de enviar, o status muda para ${STATUS_LABEL[draft.status]}.`}
           <Button
@@ -116,9 +119,9 @@ export function SendForm(props: SendFormProps): ReactNode {
             </ActionIcon>
           )}
         </FileButton>
-        {respostas ? (
-          <RespostasButton
-            of={respostas}
+        {respostasProntas ? (
+          <RespostasProntasButton
+            of={respostasProntas}
             field={field}
             sending={sending}
             onInserted={setInsertion}
@@ -161,7 +164,7 @@ export function SendForm(props: SendFormProps): ReactNode {
   );
 }
 
-/** What the box is for and who reads it: staff have another for the answer. */
+/** The label says what the box is for and who reads it: staff have another one for the answer. */
 function purposeOf(isPrivate: boolean): string {
   if (isPrivate) return "Mensagem privada: só a montadora lê.";
   return "Mensagem pública: o concessionário lê e pode responder.";

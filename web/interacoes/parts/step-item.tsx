@@ -41,7 +41,7 @@ function describeStep({
   return `alterou o status para ${status}`;
 }
 
-/** The cells of a save, before and after; what was not kept is counted. */
+/** The cells of a save, before and after; those that were not kept are counted. */
 function ChangedCells({
   itens,
   columns,

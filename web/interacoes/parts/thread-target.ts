@@ -3,7 +3,7 @@ import type { Anexo } from "../../../contract/arquivos/index.ts";
 import type { Interacao } from "../../../contract/interacoes/index.ts";
 import type { Place } from "../../arquivos/index.ts";
 import type { RetriedQuery } from "../../platform/page/error-state.tsx";
-import type { RespostasOf } from "./respostas/respostas-button.tsx";
+import type { RespostasProntasOf } from "./respostas-prontas/respostas-prontas-button.tsx";
 
 /** A message of any thread, as it is shown (INT-07, SCHT-17). */
 export interface ThreadMessage {
@@ -16,18 +16,18 @@ export interface ThreadMessage {
   /** Unix seconds. */
   readonly timestamp: number;
   readonly anexos: readonly Anexo[];
-  /** What it is about, where the messages of one thread are about several things. */
+  /** The subject, in a thread about several things. */
   readonly about?: ReactNode;
 }
 
-/** The messages before those that were read, a page at a time (SCHT-24). */
+/** Older messages than the loaded ones, a page at a time (SCHT-24). */
 export interface OlderMessages {
   readonly isLoading: boolean;
   readonly failed: boolean;
   readonly load: () => void;
 }
 
-/** One line of a thread: a message, or what stands between messages. */
+/** One line of a thread: a message, or a step between messages. */
 export type ThreadLine =
   | { readonly key: string; readonly message: ThreadMessage }
   | { readonly key: string; readonly step: ReactNode };
@@ -41,22 +41,22 @@ export interface ThreadQuery extends RetriedQuery {
   readonly errorUpdatedAt: number;
 }
 
-/** What a thread stands on: how its messages are read, what it says of itself, and whether this person writes in it. */
+/** The object of a thread: how its messages are read, what it says of itself, and whether this person writes in it. */
 export interface ThreadTarget {
   /** The heading, and the name of the place for screen readers. */
   readonly title: string;
-  /** What stands in place of the bare heading, with a heading in it. */
+  /** Replaces the bare heading; must hold a heading. */
   readonly head?: ReactNode;
-  /** It takes all of the place that it stands in, without a frame, and scrolls by itself on a phone too. */
+  /** It fills its place without a frame, and scrolls by itself on a phone too. */
   readonly fills?: true;
   readonly query: ThreadQuery;
-  /** What a failed read says, where its row has a text. */
+  /** The text of a failed read, if its row has one. */
   readonly loadFailed?: string;
-  /** What was read, oldest first. */
+  /** The loaded messages, oldest first. */
   readonly lines: readonly ThreadLine[];
-  /** Left out where everything was read. */
+  /** Left out where all messages are loaded. */
   readonly older?: OlderMessages | undefined;
-  /** What stands in a thread without messages (INT-02). */
+  /** The text of a thread without messages (INT-02). */
   readonly empty: string;
   /** Reads everything again: every 30 s, and when the person asks. */
   readonly refresh: () => void;
@@ -69,12 +69,12 @@ export interface ThreadTarget {
   /** Staff may write to each other (OP-53). */
   readonly mayBePrivate: boolean;
   /** The prepared replies that may be inserted. */
-  readonly respostas?: RespostasOf | undefined;
+  readonly respostasProntas?: RespostasProntasOf | undefined;
   /** The address that takes the files of a message, and what they may be. */
   readonly uploads: { readonly url: string; readonly place: Place };
 }
 
-/** A message as the wire has it, as it is shown. */
+/** Turns a message of the wire into one that is shown. */
 export function messageOf(interacao: Interacao, isOwn: boolean): ThreadMessage {
   const { interacao_usuario: author } = interacao;
   return {

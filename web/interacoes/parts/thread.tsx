@@ -58,7 +58,7 @@ export function Thread({ target, sending }: ThreadProps): ReactNode {
             uploads={uploads}
             onFiles={addFiles}
             mayBePrivate={target.mayBePrivate}
-            respostas={target.respostas}
+            respostasProntas={target.respostasProntas}
           />
         ) : (
           <footer className={classes.closed}>

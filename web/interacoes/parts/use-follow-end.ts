@@ -4,8 +4,8 @@ import { useEffect, type RefObject } from "react";
 const NEAR = 48;
 
 /**
- * A thread opens at its newest message and follows it as long as it is read to the end: while messages and steps come
- * in, while the form below grows, and after its tab was hidden, which makes the browser forget the place.
+ * A thread opens at its newest message and stays at its end while messages and steps come in, while the form below
+ * grows, and after its tab was hidden, which makes the browser forget the place. It stops when the person scrolls up.
  * @param list what scrolls; on a narrow screen the page does
  * @param content what grows inside it
  */
@@ -25,7 +25,7 @@ export function useFollowEnd(
       if (isHidden || !box.checkVisibility()) return;
       const { scrollHeight, scrollTop, clientHeight } = scroller();
       if (scrollHeight - scrollTop - clientHeight < NEAR) follows = true;
-      // Only who scrolls up leaves the end: a list that grew before this event came is not read further up.
+      // Only scrolling up leaves the end: a list that grew before this event is not meant to stop.
       else if (scrollTop < top) follows = false;
       top = scrollTop;
     };
@@ -34,9 +34,9 @@ export function useFollowEnd(
       isHidden = !box.checkVisibility();
       if (isHidden) return;
       const place = scroller();
-      // The page is shared with the other parts: there a thread always opens at its end.
+      // On a narrow screen the page scrolls, which other parts share: there a thread always opens at its end.
       if (wasHidden && place !== box) follows = true;
-      // What grew because it was unfolded here stays where it is read.
+      // Content that was unfolded by the person stays where it is read.
       if (box.querySelector("summary:focus") !== null) return;
       if (follows) place.scrollTop = place.scrollHeight;
       else if (wasHidden) place.scrollTop = top;

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject } from "react";
 
 /**
- * What is read stays where it is when older messages come in above it. Browsers do so by themselves only where something
- * is scrolled, not at the very top.
+ * Keeps the read messages in place when older ones come in above. Browsers do so by themselves, but not at the very
+ * top.
  * @param list what scrolls, and what its messages are placed in
  * @param first the id of the first message that was read
  */

@@ -33,7 +33,7 @@ export function useRequisicaoSend(requisicao: Requisicao): RequisicaoSending {
     chave: `mensagem:${numero}`,
     sent: SENT,
     send: async (message) => (await sendMessage(client, numero, message)).interacao_id,
-    // A save of its own, with the version that was seen: what the server says of it stands beside the message's.
+    // A save of its own, with the version that was seen: its refusal is told beside the message.
     after: ({ status: req_status }) => {
       if (req_status === undefined) return;
       save(
@@ -64,7 +64,7 @@ export function useRequisicaoSend(requisicao: Requisicao): RequisicaoSending {
   return { ...sending, closed, acknowledge: () => setClosed(null) };
 }
 
-/** The message is there, the status is not: why, and that nothing has to be sent again. */
+/** The message is stored, the status is not: says why, and that nothing has to be sent again. */
 function notMoved(error: Error): string {
   const isIncomplete = error instanceof ServerError && error.status === 422;
   return `A mensagem foi enviada, mas o status não mudou. ${isIncomplete ? INCOMPLETE : messageOf(error)}`;

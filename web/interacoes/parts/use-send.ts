@@ -24,7 +24,7 @@ import {
 
 /** Where a message goes. */
 export interface SendTarget {
-  /** What the browser keeps the text under until it is sent; give the component a React `key` that changes with it. */
+  /** The key under which the browser keeps the unsent text; */
   readonly chave: string;
   /** What is said once the message is stored. */
   readonly sent: string;
@@ -41,7 +41,7 @@ export interface Sending {
   readonly draft: MessageDraft;
   /** The browser's copy of the draft and its files until they are sent. */
   readonly unsent: UnsentState & { readonly work: UnsentWork };
-  /** There is a text or a file that is not sent. */
+  /** True while there is an unsent text or file. */
   readonly isBegun: boolean;
   readonly isSending: boolean;
   /** The id of the person's last stored message. */
@@ -50,7 +50,7 @@ export interface Sending {
   readonly addAnexo: (anexo: Anexo) => void;
   /**
    * Sends it; gives whether it was stored and the thread still takes messages.
-   * @param alone without what follows: who sends it closes the request
+   * @param alone without what follows, since the sender closes the request
    */
   readonly send: (alone?: "alone") => Promise<boolean>;
   readonly discard: () => void;
@@ -105,7 +105,7 @@ export function useSend(target: SendTarget): Sending {
     send: async (alone) => {
       if (isPending) return false;
       const { status, ...message } = readDraft(textOf(work));
-      // What became of it is told above.
+      // The result was told above.
       return await mutateAsync(alone || status === undefined ? message : { ...message, status }).then(
         () => true,
         () => false,

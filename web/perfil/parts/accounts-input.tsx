@@ -8,7 +8,7 @@ import { READ_ONLY } from "../../platform/form/read-only.ts";
 export function AccountsInput({ field, value, inputRef, error, required }: InputProps): ReactNode {
   const { options } = useConcessionario();
   const contas = Array.isArray(value) ? value.map(String) : [];
-  // A closed account is no option any more but still belongs to the person.
+  // A closed account is not offered any more, but still belongs to the person.
   const data = contas.map(
     (conta) => options.find((one) => one.value === conta) ?? { label: conta, value: conta },
   );

@@ -10,7 +10,7 @@ import {
   type InputRules,
 } from "../../../contract/platform/form/index.ts";
 
-/** The inputs of the profile: those of any form, the current password, and the accounts, which are only shown. */
+/** The inputs of the profile: those of any form, the current password, and the accounts, which are read only. */
 export type PerfilInput = CommonInput | "senha" | "contas";
 
 const RULES: InputRules<PerfilInput, unknown> = {

@@ -2,9 +2,8 @@ import { printTsvCell } from "../../../contract/platform/tsv.ts";
 import { copyText } from "./copy-text.ts";
 
 /**
- * Copies rows of cells to be pasted into a spreadsheet: as a table whose cells are texts, since it would make 42 of
- * '0042' and a day of '1-3', and as tab-separated text for whoever takes no tables. Returns false when neither could be
- * copied.
+ * Copies rows of cells for a spreadsheet: as a table of text cells, since it would make 42 of '0042' and a day of
+ * '1-3', and as tab-separated text for other programs. Returns false when neither could be copied.
  */
 export async function copyTable(lines: readonly (readonly string[])[]): Promise<boolean> {
   const text = lines.map((line) => line.map(printTsvCell).join("\t")).join("\r\n");
@@ -26,7 +25,7 @@ function cellHtml(cell: string): string {
   return `<td style="mso-number-format:'\\@'">${escaped}</td>`;
 }
 
-/** Answers a copy of nothing much with these contents: the clipboard's own API takes the format of texts away. */
+/** Sets the contents in a copy event: the clipboard's own API drops the format of text cells. */
 function copyByEvent(contents: Readonly<Record<string, string>>): boolean {
   let isDone = false;
   const answer = (event: ClipboardEvent): void => {

@@ -46,7 +46,7 @@ export function isTaken(event: KeyboardEvent, leaves: (dialog: Element) => boole
   const held = event.ctrlKey || event.metaKey || event.altKey;
   const takes = (node: Element): boolean =>
     node.matches(TAKEN) && !(node.matches("[role=dialog]") && leaves(node));
-  // Uses the event's path: a cell whose editor this key opened is no longer in the document.
+  // Uses the event's path: the cell whose editor this key opened is no longer in the document.
   const inTaken = event.composedPath().some((node) => node instanceof Element && takes(node));
   return event.defaultPrevented || held || inTaken || isCovered(leaves) || !singleKeysOn();
 }
@@ -67,8 +67,8 @@ export function onReveal(reveal: (element: HTMLElement, key: string) => boolean)
 }
 
 /**
- * Presses the visible element with that shortcut: focuses a field, clicks anything else. One that is hidden is left to
- * its screen. False when there is none.
+ * Presses the visible element with that shortcut: focuses a field, clicks anything else. A hidden one is left to its
+ * screen. False when there is none.
  */
 export function pressShortcut(key: string): boolean {
   const elements = [...document.querySelectorAll<HTMLElement>("[aria-keyshortcuts]")].filter(
@@ -82,7 +82,7 @@ export function pressShortcut(key: string): boolean {
     return elements[0]?.dispatchEvent(told) === false;
   }
   found.focus();
-  // What is there is gone on with, unless another place was left in it.
+  // Goes on at the end of the field's text, unless the cursor was left elsewhere in it.
   if (found instanceof HTMLTextAreaElement && found.selectionEnd === 0)
     found.selectionStart = found.value.length;
   if (!found.matches("input, textarea")) found.click();

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 
-// What is printed is another page than what is shown: whole texts and all rows, on white. The browser asks for it and
-// waits for the listeners alone, so that all is there when they return.
+// The printed page differs from the shown one: whole texts and all rows, on white. The browser asks for it and waits
+// only for the listeners, so all must be rendered when they return.
 
 const listeners = new Set<() => void>();
 let printing = false;
-/** Listened to from the first screen on that asks. */
+/** The listener is added with the first screen that asks. */
 let media: MediaQueryList | null = null;
-/** The colours of the screen, while those of the paper stand in their place. */
+/** The colour scheme of the screen, kept while that of the paper replaces it. */
 let ofScreen: string | undefined;
 
 function change(next: boolean): void {

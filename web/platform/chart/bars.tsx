@@ -5,13 +5,13 @@ import { useId, type ReactNode } from "react";
 import { Text, type TextProps } from "recharts";
 import { formatInteger } from "../format/format.ts";
 import { useGo } from "../routing/links.ts";
+import type { Group, ChartData } from "./chart-data.ts";
 import classes from "./chart.module.css";
 import { fillOf, Legend, Patterns } from "./patterns.tsx";
-import type { Group, PictureData } from "./picture.ts";
 
-/** In px: a bar, what is between two of one group, and what is between two groups. */
+/** In px: a bar, the gap between bars of a group, and the gap between groups. */
 const WIDE = { bar: 18, gap: 2, between: 14 };
-/** The same of a year of weeks, and from how many bars on. */
+/** The same for many bars, as a year of weeks has, and from how many on. */
 const [DENSE, MANY] = [{ bar: 13, gap: 1, between: 8 }, 60];
 /** Room for the numbers behind the longest bar. */
 const NUMBERS = 56;
@@ -19,11 +19,13 @@ const NUMBERS = 56;
 /** In px: a line of a label. */
 const LINE = 14;
 
-/** In px: what a letter of a label takes at most, and the widest labels, which wrap. */
+/** In px: the width of a letter in a label at most, and of the widest label; labels wrap. */
 const [LETTER, MARGIN, WIDEST, WIDEST_NARROW] = [7, 24, 240, 112];
 
-/** Groups of bars that lie, each with its number behind it; a bar leads to its rows. The keyboard's way is the table. */
-export function Bars({ title, data }: { readonly title: string; readonly data: PictureData }): ReactNode {
+/**
+ * Groups of horizontal bars, each with its number behind it; a bar leads to its rows. By keyboard the table does that.
+ */
+export function Bars({ title, data }: { readonly title: string; readonly data: ChartData }): ReactNode {
   const { series, groups } = data;
   const id = useId().replaceAll(/\W/g, "");
   const go = useGo();
@@ -46,7 +48,7 @@ export function Bars({ title, data }: { readonly title: string; readonly data: P
     <>
       {series.length === 1 ? null : <Legend labels={series.map(({ label }) => label)} />}
       <BarChart
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing of many parts is one image
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a chart of many parts is one image
         role="img"
         aria-label={`${title}. Os mesmos números estão em Tabela.`}
         className={classes["chart"] ?? ""}
@@ -87,11 +89,11 @@ export function Bars({ title, data }: { readonly title: string; readonly data: P
 
 interface LabelProps extends TextProps {
   readonly lines: number;
-  /** Given with the place by the axis. */
+  /** The axis passes it with the position. */
   readonly payload?: { readonly value: string };
 }
 
-/** The label of a group: as many lines as stand beside its bars, and the whole of it under the hand. */
+/** The label of a group: as many lines as fit beside its bars, and the whole text as its title. */
 function Label({ payload, lines, ...place }: LabelProps): ReactNode {
   return (
     <g>

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from "react";
 import classes from "./chart.module.css";
 
-/** What tells the series apart without colour: filled, striped, empty. */
+/** The patterns that tell series apart without colour: filled, striped, empty. */
 export const PATTERNS = ["filled", "striped", "empty"] as const;
 
 /** The fill of a series by its place; `id` is that of the patterns' owner. */
@@ -9,7 +9,7 @@ export function fillOf(id: string, at: number): string {
   return `url(#${id}-${PATTERNS[at % PATTERNS.length]})`;
 }
 
-/** The patterns for one drawing, in the colours of the theme. */
+/** The patterns for one chart, in the colours of the theme. */
 export function Patterns({ id }: { readonly id: string }): ReactNode {
   const shared = { width: 6, height: 6, patternUnits: "userSpaceOnUse" };
   return (

@@ -9,7 +9,7 @@ interface ExcelRunningProps {
   readonly onCancel: () => void;
 }
 
-/** A spreadsheet on its way: how many rows it has, what has come of it, and the way to call it off. */
+/** A spreadsheet being downloaded: its rows, how much has come, and a button to cancel. */
 export function ExcelRunning({ progress, onCancel }: ExcelRunningProps): ReactNode {
   const { linhas, bytes } = progress;
   return (

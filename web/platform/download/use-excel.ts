@@ -8,18 +8,18 @@ import { tellFailure } from "../notices/tell-failure.ts";
 export interface ExcelProgress {
   /** The rows that it will have; null until the server says. */
   readonly linhas: number | null;
-  /** Those that have come, of the packed file. */
+  /** The bytes that have come, of the compressed file. */
   readonly bytes: number;
 }
 
 /** What is downloaded. */
 interface Wanted {
   readonly url: string;
-  /** What is posted; left out it is a GET. */
+  /** The body of a POST; without one it is a GET. */
   readonly body?: unknown;
 }
 
-/** A spreadsheet: makes it, tells how far it is, and calls it off (SREP-06, SREP-17). */
+/** Downloads a spreadsheet, tells its progress, and cancels it (SREP-06, SREP-17). */
 export interface Excel {
   readonly start: (wanted: Wanted) => void;
   /** Null while none is made. */
@@ -28,10 +28,10 @@ export interface Excel {
 }
 
 const AT_FIRST: ExcelProgress = { linhas: null, bytes: 0 };
-/** Progress is shown at most so often, in milliseconds. */
+/** The shortest time between two updates of the progress, in milliseconds. */
 const SHOWN_EVERY_MS = 100;
 
-/** What the server says of one that is too large, or of too many at once; its other words help nobody. */
+/** The server's words for a file that is too large, or too many at once; its other words help nobody. */
 function textOf(error: unknown, failed: string): string {
   const helps = error instanceof ServerError && [400, 429].includes(error.status);
   return helps ? error.message : failed;

@@ -107,12 +107,12 @@ export function CheckboxField(props: InputProps): ReactNode {
   );
 }
 
-/** As the controls take them, whose values are texts. */
+/** Options for the controls, whose values are texts. */
 function textOptions(options: readonly Option[]): { value: string; label: string }[] {
   return options.map(({ value, label }) => ({ value: String(value), label }));
 }
 
-/** What is stored for what a control chose. */
+/** The stored value of a control's choice. */
 function valueOf(options: readonly Option[], chosen: string | null): string | number {
   return options.find(({ value }) => String(value) === chosen)?.value ?? "";
 }

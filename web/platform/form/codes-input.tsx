@@ -13,13 +13,13 @@ const LIMIT = 100;
 
 interface CodesInputProps extends InputProps {
   readonly options: readonly { readonly label: string; readonly value: string }[];
-  /** What a chip of a chosen code says that is no option. */
+  /** The words on the chip of a code that is not offered. */
   readonly labelOfOther: (code: string) => string;
-  /** What is said of pasted codes that are not taken. */
+  /** The message about pasted codes that are not taken. */
   readonly unknownText: (codes: readonly string[]) => string;
-  /** Whether a code that is no option is taken when it is typed or pasted; none is where it is left out. */
+  /** Whether a code that is not offered is taken when it is typed or pasted; without it none is. */
   readonly takes?: (code: string) => boolean;
-  /** What an empty field offers, and what its button for emptying does. */
+  /** The placeholder of the empty field, and the label of its button for emptying. */
   readonly placeholder: string;
   readonly clearLabel: string;
 }
@@ -30,7 +30,7 @@ interface Pasted {
   readonly codes: string;
 }
 
-/** As the server answers them, so that a code that was taken away and chosen again is no change. */
+/** In the server's order, so that removing a code and choosing it again is no change. */
 function sorted(codes: readonly string[]): readonly string[] {
   return [...new Set(codes)].toSorted();
 }
@@ -49,7 +49,7 @@ export function CodesInput(props: CodesInputProps): ReactNode {
     const isFree = takes?.(typed) === true && filterByLabel(offered, typed, 1).length === 0;
     return isFree ? [...offered, { value: typed, label: `Usar o código ${typed}` }] : offered;
   }, [options, known, codes, labelOfOther, takes, search]);
-  // Said until the codes change by any other way, be it 'Limpar' or a colleague.
+  // Shown until the codes change in another way, as by 'Limpar' or a colleague.
   const unknown = pasted.codes === codes.join() ? pasted.unknown : [];
   function paste(event: ClipboardEvent): void {
     const read = pastedCodes(event.clipboardData.getData("text"), (code) => known.has(code));

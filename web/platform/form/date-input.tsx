@@ -20,7 +20,7 @@ export function DateField(props: InputProps): ReactNode {
   const [opened, setOpened] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   const iso = textOf(value);
-  // Waits until the field is left, as in a text.
+  // The remark waits until the field is left, as for a text.
   const hint = typed === null ? hintOf(field, iso) : null;
   const calendar = (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus returnFocus shadow="md">

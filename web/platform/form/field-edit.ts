@@ -4,14 +4,14 @@ import { createEdit, type EditMachine } from "../edit/edit-machine.ts";
 import { maskedText } from "./masked-input.tsx";
 
 /**
- * The edit of a record whose values are the fields of a form: what a colleague saved meanwhile is shown field by field,
- * and any of it is a conflict, since a save replaces them all.
+ * The edit of a record whose values are the fields of a form. A colleague's changes are shown field by field, and any
+ * of them is a conflict, since a save replaces all fields.
  * @param versao the name of the record's version
  */
 export function fieldEdit(fields: readonly Field<string>[], versao: string): EditMachine<Values, unknown> {
   const byName = new Map(fields.map((field) => [field.name, field]));
   return createEdit<Values, unknown>({
-    // A new record has none yet.
+    // A new record has no version yet.
     versaoOf: (record) => Number(record[versao] ?? 0),
     valuesOf: (record) => Object.fromEntries(fields.map(({ name }) => [name, record[name]])),
     labelOf: (_record, name) => byName.get(name)?.label ?? name,

@@ -6,12 +6,12 @@ interface FormDialogProps {
   readonly title: string;
   /** The fields. */
   readonly children: ReactNode;
-  /** The button that sends it: 'Adicionar'. */
+  /** The label of its button: 'Adicionar'. */
   readonly submitLabel: string;
   /** Why it was refused, where no field says so; null while it was not. */
   readonly refusal: string | null;
   readonly isSending: boolean;
-  /** Something was written: only the buttons and Esc close it. */
+  /** True once something was written: then only the buttons and Esc close it. */
   readonly isDirty: boolean;
   readonly disabled?: boolean;
   /** Only its buttons close it. */
@@ -20,7 +20,7 @@ interface FormDialogProps {
   readonly onClose: () => void;
 }
 
-/** A small form in a dialog: its fields, what is said of the whole, and its two buttons. Enter sends it, Esc closes it. */
+/** A small form in a dialog: its fields, a message about the whole, and two buttons. Enter sends it, Esc closes it. */
 export function FormDialog(props: FormDialogProps): ReactNode {
   const { title, children, submitLabel, refusal, isSending, isDirty, disabled = false } = props;
   const mayClose = props.persistent !== true && !isSending;
@@ -37,7 +37,7 @@ export function FormDialog(props: FormDialogProps): ReactNode {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // It may stand in another form, which its Enter must not send.
+          // It may be inside another form, which its Enter must not send.
           event.stopPropagation();
           if (!isSending && !disabled) props.onSubmit();
         }}

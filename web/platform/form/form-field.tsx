@@ -11,7 +11,7 @@ interface FormFieldProps<Input extends string> {
   readonly inputs: FormInputs<NoInfer<Input>>;
   readonly control: Control;
   readonly required: boolean;
-  /** The paths of the fields that are judged anew when this one changes. */
+  /** The paths of the fields that are validated again when this one changes. */
   readonly deps: readonly string[];
   /** It takes the focus when the dialog around the form opens. */
   readonly first: boolean;

@@ -1,4 +1,4 @@
-/** The parts of a field from the top: what is wrong stands before what is remarked. */
+/** The parts of a field from the top: an error stands above a remark. */
 export const ORDER: ("label" | "input" | "error" | "description")[] = [
   "label",
   "input",

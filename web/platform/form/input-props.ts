@@ -11,7 +11,7 @@ export interface InputProps {
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
   readonly onBlur: () => void;
-  /** What takes the focus when the field is wrong. */
+  /** The element that gets the focus when the field is wrong. */
   readonly inputRef: RefCallback<HTMLElement>;
   readonly error: string | null;
   readonly required: boolean;

@@ -13,15 +13,15 @@ interface LeaveGuardProps {
   readonly hasChanges: () => boolean;
   /** True if closing or reloading the page would lose them too; asked at that moment. */
   readonly holdsPage: () => boolean;
-  /** Whether the changes are left by going from one place to another; by another path where it is not said. */
+  /** Whether going from one place to another leaves the changes; by default any other path does. */
   readonly isLeft?: (from: Place, to: Place) => boolean;
   /** Called when the person leaves all the same. */
   readonly onLeave: () => void;
-  /** Called when the person stays: what was asked for is taken back. */
+  /** Called when the person stays, to take back what was asked for. */
   readonly onStay?: (() => void) | undefined;
-  /** To stay is what it proposes: Enter does. */
+  /** Staying is the proposal: Enter does that. */
   readonly proposesStay?: boolean;
-  /** What leaving costs, as it is at that moment: 'O que foi alterado no perfil e não foi salvo se perde.' */
+  /** What leaving costs at that moment: 'O que foi alterado no perfil e não foi salvo se perde.' */
   readonly children: ReactNode | (() => ReactNode);
 }
 

@@ -4,7 +4,7 @@ import type { Mask } from "../../../contract/platform/form/index.ts";
 
 interface MaskedInputProps extends Omit<TextInputProps, "value" | "onChange"> {
   readonly mask: Mask;
-  /** Without the mask; a text that has no place in it as it was typed. */
+  /** The value without the mask; a text that does not fit the mask stays as it was typed. */
   readonly value: string;
   readonly onChange: (bare: string) => void;
   readonly ref?: Ref<HTMLInputElement>;
@@ -21,7 +21,7 @@ export function MaskedInput({ mask, value, onChange, ...others }: MaskedInputPro
     const shown = mask.format(bare);
     const typed = mask.typed(input.value.slice(0, input.selectionStart ?? input.value.length));
     const before = typed?.length ?? bare.length;
-    // Set before React compares the values: it leaves an equal value and its caret alone.
+    // Set before React compares values, so that it leaves the equal value and its caret alone.
     input.value = shown;
     const caret = caretBehind(mask, shown, before);
     input.setSelectionRange(caret, caret);
@@ -38,7 +38,7 @@ export function MaskedInput({ mask, value, onChange, ...others }: MaskedInputPro
   );
 }
 
-/** The value with its mask, or as it is where it does not fit in. */
+/** The value with its mask, or unchanged where it does not fit. */
 export function maskedText(mask: Mask, value: string): string {
   const bare = mask.typed(value);
   return bare === null ? value : mask.format(bare);

@@ -1,18 +1,18 @@
-/** What a pasted text says of codes. */
+/** The codes found in a pasted text. */
 export interface PastedCodes {
   /** Each once, in their order. */
   readonly known: readonly string[];
   readonly unknown: readonly string[];
 }
 
-/** What stands between two codes of a list, whoever wrote it. */
+/** The separators between two codes of a list. */
 const BETWEEN = /[\s,;|]+/;
 /** A code, not a word of a name. */
 const CODE = /^[A-Z]*\d[A-Z\d]*$/;
 
 /**
  * The codes of a pasted text: '100101, 100102;100103', or one a line.
- * @returns null for a text that is none of codes alone: it is searched for, as when it is typed
+ * @returns null for a text with anything but codes: it is searched for, as when typed
  */
 export function pastedCodes(text: string, known: (code: string) => boolean): PastedCodes | null {
   const codes = new Set(

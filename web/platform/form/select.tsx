@@ -14,7 +14,7 @@ interface SearchSelectProps
     Omit<SelectProps, "data" | "searchable" | "filter" | "limit" | "searchValue" | "onSearchChange">,
     RefAttributes<HTMLInputElement> {
   readonly data: readonly ComboboxItem[];
-  /** What was typed into its place before it was there; it goes on from there. */
+  /** The text that was typed before it was loaded; typing goes on from there. */
   readonly typed?: string | null;
 }
 
@@ -24,7 +24,7 @@ export function SearchSelect(props: SearchSelectProps): ReactNode {
   const [search, setSearch] = useState("");
   const hasBegun = useRef(typed === null);
   const change = (text: string): void => {
-    // What Mantine says first is the chosen label.
+    // Mantine first reports the chosen label.
     setSearch(hasBegun.current ? text : (typed ?? text));
     hasBegun.current = true;
   };

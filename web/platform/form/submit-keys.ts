@@ -9,7 +9,7 @@ export function submitKeys(
   { entersSend = false }: { readonly entersSend?: boolean } = {},
 ): (event: KeyboardEvent) => void {
   return (event) => {
-    // What is pressed in a dialog over the form comes here too, through React's tree.
+    // Keys in a dialog over the form also arrive here, through React's tree.
     const isWithin = event.target instanceof Node && event.currentTarget.contains(event.target);
     if (event.key !== "Enter" || !isWithin) return;
     if (event.ctrlKey || event.metaKey) {

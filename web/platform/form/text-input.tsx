@@ -30,7 +30,7 @@ export function TextField(props: InputProps): ReactNode {
   );
 }
 
-/** Masked as it is typed; what is kept is the bare value, and what is none is said to be at once. */
+/** Masked while typed; the bare value is kept, and an invalid one is told at once. */
 function FormattedField(
   props: InputProps & { readonly format: Format; readonly mask: NonNullable<Format["mask"]> },
 ): ReactNode {
@@ -56,12 +56,12 @@ function FormattedField(
   );
 }
 
-/** Masked as it is typed, trimmed and put in capitals once it is left (OP-24, OP-29). */
+/** Masked while typed; trimmed and put in capitals when the field is left (OP-24, OP-29). */
 function PlainField(
   props: InputProps & {
     readonly type?: "email" | "tel" | undefined;
     readonly placeholder?: string;
-    /** What a tidied text becomes once the field is left. */
+    /** Tidies a text when the field is left. */
     readonly settle?: (text: string) => string;
   },
 ): ReactNode {
@@ -69,7 +69,7 @@ function PlainField(
   const { settle = (tidied) => tidied } = props;
   const [focused, setFocused] = useState(false);
   const text = textOf(value);
-  // The remark waits until the field is left: nobody wants to hear at each letter that letters are missing.
+  // The remark waits until the field is left: while typing, letters are always missing.
   const hint = focused ? null : hintOf(field, text);
   return (
     <TextInput
@@ -130,7 +130,7 @@ export function TextareaField(props: InputProps): ReactNode {
   );
 }
 
-/** What is only read among what is written in is let in. */
+/** Read-only fields among others are sunken. */
 function readOnlyProps({ readOnly }: Field<string>): {
   readonly readOnly?: true;
   readonly classNames?: object;
@@ -138,7 +138,7 @@ function readOnlyProps({ readOnly }: Field<string>): {
   return readOnly ? { readOnly, classNames: READ_ONLY } : {};
 }
 
-/** What a right value looks like: 'Ex.: 9BM384067AB123456'. */
+/** An example of a right value: 'Ex.: 9BM384067AB123456'. */
 function exampleText({ example, format }: Field<string>): string | undefined {
   const shown = example ?? (format && FORMATS[format].example);
   return shown === undefined ? undefined : `Ex.: ${shown}`;

@@ -2,17 +2,17 @@ import { tooLong } from "../../../contract/platform/messages.ts";
 import { formatCount } from "../format/format.ts";
 import classes from "./text-limit.module.css";
 
-/** For an input among others in a line, whose error stands below it and moves nothing. */
+/** For an input in a line with others, where an error below it moves nothing. */
 export const LIMITED = { root: classes["root"] ?? "", error: classes["error"] ?? "" };
 
-/** A counter shows this near to the limit: a tenth of it, and no more than 200 characters. */
+/** How near to the limit a counter appears: a tenth of it, at most 200 characters. */
 const NEAR = { share: 0.1, most: 200 } as const;
 
-/** What is told of a text beside its limit: no input cuts what is typed or pasted (contract.md, Records and saves). */
+/** The state of a text beside its limit: no input cuts what is typed or pasted (contract.md, Records and saves). */
 export interface TextLimit {
-  /** What is wrong with a text that is too long; null while it is not. It is held back. */
+  /** The error of a text that is too long, which holds the form back; null while it is not. */
   readonly error: string | null;
-  /** How much room is left once the end is near, or how much there is too much. */
+  /** The characters left near the limit, or how many too many. */
   readonly note: string | null;
 }
 

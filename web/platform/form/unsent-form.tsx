@@ -24,7 +24,7 @@ export function UnsentForm({ pessoa, chave, ...props }: UnsentFormProps): ReactN
 
 function OneForm({ pessoa, chave, what, skeleton, children }: UnsentFormProps): ReactNode {
   const { setText, unsent } = useUnsentText(pessoa, chave);
-  // Another tab may have left other changes than this one began with.
+  // Another tab may have stored other changes since this one opened.
   const [takeOvers, setTakeOvers] = useState(0);
   if (!unsent.ready) return skeleton;
   if (!unsent.elsewhere)

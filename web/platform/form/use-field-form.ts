@@ -21,7 +21,7 @@ interface FieldFormOptions<Valores> extends Omit<UseFormProps<FormValues, unknow
 /** A form whose values are validated by the contract's rule. */
 export interface FieldForm<Valores> {
   readonly form: UseFormReturn<FormValues, unknown, Valores>;
-  /** `form.control` for inputs, which do not know what the form's values become. */
+  /** `form.control` for inputs, which do not know the type of the form's values. */
   readonly control: Control;
   /** Shows errors of the server on their fields and focuses the first; returns those of no field of this form. */
   readonly refuse: (campos: readonly CampoErro[]) => readonly CampoErro[];

@@ -12,7 +12,7 @@ export interface DraftStorage {
 
 /** The unsaved changes of a form, each with what the person saw in its place. */
 export interface FormDraft {
-  /** As of now, even before the next render. */
+  /** The current state, even before the next render. */
   readonly current: () => Draft<unknown> | null;
   readonly put: (draft: Draft<unknown> | null) => void;
   /** Puts the values of a draft into the form as typed ones. */
@@ -35,7 +35,7 @@ export function useFormDraft<Valores>(options: {
   const [found] = useState(() => (storage === null ? null : edit.read(storage.text)));
   const [isRestored, setRestored] = useState(found !== null);
   const draft = useRef(found);
-  // What is written one by one is no draft until all of it is.
+  // Values written one by one are a draft only when all are written.
   const isShowing = useRef(false);
   const latest = useRef(record);
   useEffect(() => {
@@ -71,7 +71,7 @@ export function useFormDraft<Valores>(options: {
       const stored = edit.shown(null, latest.current);
       // Its rows are changed in place.
       const values = structuredClone(form.getValues());
-      // What was not edited may still show an older record for a moment, which is no change of this person's.
+      // A field that was not edited may show an older record for a moment: that is no change of this person's.
       const now = Object.keys(stored).map((name) => [
         name,
         form.getFieldState(name).isDirty ? values[name] : stored[name],
@@ -85,7 +85,7 @@ export function useFormDraft<Valores>(options: {
   return { current: useCallback(() => draft.current, []), put, show, isRestored };
 }
 
-/** What a draft says of these fields; null when it says nothing of them. */
+/** The draft's changes of these fields; null when it has none. */
 export function draftOf(draft: Draft<unknown> | null, names: readonly string[]): Draft<unknown> | null {
   const of = (values: Values): Values =>
     Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));

@@ -25,7 +25,7 @@ interface RecordFormOptions<Input extends string, Valores> {
   readonly edit: EditMachine<Values, unknown>;
   /** Puts the record of a 409 into the query's cache. */
   readonly take: (atual: Values) => void;
-  /** What happened then, in the terms of the record. */
+  /** The text of the conflict, in the record's terms. */
   readonly staleText: string;
   /**
    * Saves the values, of a stored record on a version, and resolves to the record as it is stored then. Rejects with
@@ -34,7 +34,7 @@ interface RecordFormOptions<Input extends string, Valores> {
   readonly save: (valores: Valores, versao: number | undefined) => Promise<Values>;
   /** Called after a save; the form has no unsaved changes any more, so that it may be left. */
   readonly onSaved: (stored: Values) => void;
-  /** What is asked before these values are saved; null for nothing. */
+  /** The question before these values are saved; null for none. */
   readonly question?: (valores: Valores) => string | null;
   /** Fields that 'Desfazer' leaves as they were typed, and the notice that says so and offers to undo them too. */
   readonly undoKeeps?: { readonly names: readonly string[]; readonly text: string } | undefined;
@@ -60,7 +60,7 @@ export interface RecordFormState<Input extends string> {
   /** The message beside the buttons: why the server refused, if no field says it. */
   readonly message: string | null;
   readonly submit: () => void;
-  /** What is asked before a save; null while nothing is. */
+  /** The question before a save; null while there is none. */
   readonly question: { readonly text: string | null; readonly yes: () => void; readonly no: () => void };
   readonly undo: () => void;
   /** Undoes when the screen is left; a notice offers it back where the browser stores it. */
@@ -111,7 +111,7 @@ export function useRecordForm<Input extends string, Valores>(
   }
   const knownOf = (error: unknown): readonly CampoErro[] =>
     error instanceof ServerError ? (camposOf?.(error) ?? error.campos) : [];
-  // From the press on: a second one comes before the next render, and would save a new record twice.
+  // Set at the press: a second press before the next render would save a new record twice.
   const isSent = useRef(false);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: ({ valores, versao }: Sent<Valores>) => save(valores, isNew ? undefined : versao),
@@ -150,7 +150,7 @@ export function useRecordForm<Input extends string, Valores>(
     restore(record);
     reset();
   }
-  // An offer of a form that was left would undo nothing.
+  // Once the form was left, the offer would undo nothing.
   const dropOffer = useRef(() => {});
   useEffect(() => () => dropOffer.current(), []);
   /** 'Desfazer': leaves the fields that it does not undo, and offers to undo these too. */
@@ -227,7 +227,7 @@ export function useRecordForm<Input extends string, Valores>(
     leave: () => {
       const gone = current();
       undo();
-      // The screen is left by then: it comes back where the browser stores it.
+      // The screen may be gone by then: the changes come back where the browser stores them.
       if (gone !== null && storage !== null) offerUndo(CHANGES_DISCARDED, () => put(gone));
     },
     conflict: {

@@ -28,7 +28,7 @@ export function CellContent(props: {
   row: GridRow;
   rowIndex: number;
   tabIndex: number;
-  /** It is the cell that has the sign of a refused row. */
+  /** True for the cell that shows the sign of a refused row. */
   isSigned: boolean;
 }): ReactNode {
   const { column, row, rowIndex, tabIndex, isSigned } = props;

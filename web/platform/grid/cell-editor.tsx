@@ -11,7 +11,7 @@ import { useCellRemark } from "./use-cell-remark.ts";
 
 /**
  * The text editor of a cell. On each key press it gives the grid a draft row, so that any way of leaving (Enter, Tab,
- * click) commits. Nothing is dropped or cut as it is typed: what the column refuses stays as text, marked.
+ * click) commits. Nothing is dropped or cut while typing: a text that the column refuses stays, marked.
  */
 export function CellEditor(props: RenderEditCellProps<GridRow> & { gridColumn: GridColumn }): ReactNode {
   const { gridColumn, row, onRowChange, onClose } = props;
@@ -26,8 +26,8 @@ export function CellEditor(props: RenderEditCellProps<GridRow> & { gridColumn: G
     (input: HTMLInputElement | null) => {
       if (!input) return;
       input.focus({ preventScroll: true });
-      // The character that opened the editor arrives next and replaces the selected text; so does the first one on a
-      // phone, where a figure is tapped to be another and the caret cannot be placed before.
+      // The character that opened the editor arrives next and replaces the selected text. So does the first one on a
+      // phone, where people tap a figure to replace it and cannot place the caret before.
       const isTapped = gridColumn.kind !== "text" && window.matchMedia("(pointer: coarse)").matches;
       if (openedBy() === "typing" || isTapped) input.select();
       else input.setSelectionRange(input.value.length, input.value.length);

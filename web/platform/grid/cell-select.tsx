@@ -31,7 +31,7 @@ export function CellSelect(
       try {
         select.showPicker();
       } catch {
-        // Some ways of opening do not count as a user gesture; arrows and letters still work.
+        // Some ways of opening are no user gesture for the browser; arrows and letters still work.
       }
     },
     [openedBy],

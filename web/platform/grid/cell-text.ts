@@ -6,10 +6,10 @@ import type { CellReading, GridColumn, GridRow } from "./columns.ts";
 import { blankOf, valueOf } from "./columns.ts";
 
 const WRITTEN = ":escrito";
-/** Made once: every cell in sight asks for its own at every key. */
+/** Made once: every cell in sight needs one at every key. */
 const writtenKeys = new Map<string, string>();
 
-/** Where a row keeps the text that was written into a cell and is not its value. */
+/** The key under which a row keeps a written text that is not the cell's value. */
 export function writtenKey(key: string): string {
   const known = writtenKeys.get(key) ?? `${key}${WRITTEN}`;
   if (!writtenKeys.has(key)) writtenKeys.set(key, known);
@@ -21,7 +21,7 @@ export function columnKey(key: string): string {
   return key.endsWith(WRITTEN) ? key.slice(0, -WRITTEN.length) : key;
 }
 
-/** Reads a text for this cell; blanks around it, line breaks and fixed blanks in it are nobody's value. */
+/** Reads a text for this cell, without blanks around it, and with line breaks and fixed blanks as plain blanks. */
 export function readCell(column: GridColumn, text: string, row: GridRow): CellReading {
   const typed = oneLine(text);
   if (typed === "") return { value: blankOf(column) };
@@ -54,8 +54,8 @@ export function readCell(column: GridColumn, text: string, row: GridRow): CellRe
 }
 
 /**
- * The row with a text written into one of its cells. What is refused is no value (OP-106): the cell is blank, and the
- * text stays beside it, as does what was written where the value is another (FORM-28 to FORM-30).
+ * The row with a text written into one of its cells. A refused text is no value (OP-106): the cell is blank, and the
+ * text stays beside it. So does a text whose value was settled differently (FORM-28 to FORM-30).
  */
 export function writeCell(column: GridColumn, row: GridRow, text: string): GridRow {
   const reading = readCell(column, text, row);
@@ -87,7 +87,7 @@ export function refusalOf(column: GridColumn, row: GridRow): string | null {
   return "refused" in reading ? reading.refused : null;
 }
 
-/** What changed of what was written, and why: 'Ajustado de 9 para 2: …'; null when nothing did. */
+/** How a written text was settled, and why: 'Ajustado de 9 para 2: …'; null if it was not. */
 export function settlementOf(column: GridColumn, row: GridRow): string | null {
   const written = row[writtenKey(column.key)];
   if (typeof written !== "string") return null;
@@ -96,7 +96,7 @@ export function settlementOf(column: GridColumn, row: GridRow): string | null {
   return `Ajustado de ${written} para ${formatCell(column, row)}. ${reading.settled}`;
 }
 
-/** The displayed and copied text of a cell: `R$ 1.234,56`, `09/03/2026`, or what was refused, as it was written. */
+/** The displayed and copied text of a cell: `R$ 1.234,56`, `09/03/2026`, or a refused text as it was written. */
 export function formatCell(column: GridColumn, row: GridRow): string {
   if (refusalOf(column, row) !== null) return String(row[writtenKey(column.key)]);
   const value = valueOf(column, row);

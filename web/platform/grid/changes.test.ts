@@ -9,7 +9,7 @@ const row = (id: string, codigo: string, qtd = 0): GridRow => ({ id, codigo, qtd
 test("contract: undo after a colleague's save takes back only what this person changed: other cells, and rows that came or went, stay", () => {
   const store = createRowsStore([row("1", "A"), row("2", "B"), row("3", "C")]);
   store.apply([row("1", "A", 5), row("3", "C", 5), row("n", "N")]);
-  // Theirs: a code in the first row, a row between, and the last but mine is gone.
+  // The colleague's changes: a code in the first row, a new row in between, and the last row but mine is gone.
   store.rebase([row("1", "Z", 5), row("4", "D"), row("n", "N")]);
   store.undo();
   expect(store.rows()).toEqual([row("1", "Z"), row("4", "D"), row("2", "B")]);
@@ -37,7 +37,7 @@ test("contract: undo and redo leave a row in which a colleague has written since
   expect(store.rows()).toEqual([row("1", "A"), row("n", "", 7), row("2", "B")]);
   store.redo();
   expect(store.rows()).toEqual([row("1", "A"), row("n", "", 7), row("m", ""), row("2", "B")]);
-  // A row removed, brought back, and written in by a colleague then.
+  // A row that was removed, brought back, and then changed by a colleague.
   store.apply([row("n", "", 7), row("m", ""), row("2", "B")]);
   store.undo();
   store.rebase([row("1", "Z"), row("n", "", 7), row("m", ""), row("2", "B")]);
@@ -86,11 +86,11 @@ test("contract: whatever a person did, and whatever a colleague did elsewhere si
       const expected = [
         ...before.map((old) => ({ ...old, qtd: unseen[old.id] ?? old["qtd"] ?? null })),
         ...their.added.map((id) => row(id, "T")),
-        // A new row in which they wrote.
+        // A new row in which the colleague wrote.
         ...my.added.flatMap((id) => (their.counts[id] ? [row(id, "N", their.counts[id])] : [])),
       ];
       expect(sorted(store.rows())).toEqual(sorted(expected));
-      // Their own order and that of the rows before stay.
+      // The order of the colleague's rows, and of the rows before, stays.
       expect(
         store
           .rows()

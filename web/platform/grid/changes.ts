@@ -9,7 +9,7 @@ export interface CellChange {
 
 /** The cells that differ between two states of a grid; removed rows are not listed. */
 export function changedCells(before: readonly GridRow[], after: readonly GridRow[]): CellChange[] {
-  // One cell of thousands of rows: those above and below it are the same, and cost nothing.
+  // Usually one cell of thousands of rows differs: the same rows above and below cost nothing.
   const most = Math.min(before.length, after.length);
   let above = 0;
   while (above < most && before[above] === after[above]) above += 1;
@@ -25,11 +25,11 @@ export function changedCells(before: readonly GridRow[], after: readonly GridRow
 }
 
 /**
- * Undoes one change (`before` and `after` are the grid around it) in a grid that has changed since: only what this
- * change did is taken back. A cell that holds something else by now keeps it, be it a price looked up later or what a
- * colleague saved; a row that a colleague added stays where it is, one that a colleague removed stays away. Swap
- * `before` and `after` to redo.
- * @param shared rows in which a colleague's save was put: one of them that would go stays when it holds other cells by now
+ * Undoes one change in a grid that has changed since (`before` and `after` are the grid around it): only what this
+ * change did is taken back. A cell that holds another value by now keeps it, such as a price looked up later or a
+ * colleague's save. Rows that a colleague added stay, rows that a colleague removed stay away. Swap `before` and
+ * `after` to redo.
+ * @param shared rows with a colleague's saves: one that would go stays if it holds other cells by now
  */
 export function revert(
   before: readonly GridRow[],
@@ -54,7 +54,7 @@ export function revert(
   return current.some(isForeign) ? amongThem(back, current, isForeign) : back;
 }
 
-/** `present` with the cells of `row` where it still holds what `then` had. */
+/** `present` with the cells of `row`, where it still has the values of `then`. */
 function cellsBack(row: GridRow, then: GridRow, present: GridRow): GridRow {
   if (then === row) return present;
   const differ = (one: GridRow, other: GridRow, key: string): boolean =>
@@ -70,7 +70,7 @@ function cellsBack(row: GridRow, then: GridRow, present: GridRow): GridRow {
   return { ...back, id: row.id };
 }
 
-/** The rows with those of others, each behind the row that it stands behind in `current`. */
+/** The rows with those of others, each behind its neighbour in `current`. */
 function amongThem(
   rows: readonly GridRow[],
   current: readonly GridRow[],

@@ -10,7 +10,7 @@ export interface GridRow {
   readonly [key: string]: CellValue;
 }
 
-/** What a text becomes in a cell: its value, with the reason where it is another than was written, or why it is none. */
+/** The result of reading a text: its value, with the reason if it differs from the text, or why there is none. */
 export type CellReading =
   | { readonly value: CellValue; readonly settled?: string | undefined }
   | { readonly refused: string };
@@ -36,11 +36,11 @@ export interface GridColumn {
   readonly value?: (row: GridRow) => CellValue;
   /** Reads a text when the kind's own reader is not enough. */
   readonly parse?: (text: string, row: GridRow) => CellReading;
-  /** A text from a spreadsheet as it would be typed (a serial as a day); what it does not know stays as it is. */
+  /** A text from a spreadsheet as it would be typed (a serial as a day); other texts stay unchanged. */
   readonly pasted?: (text: string) => string;
-  /** What is said of a text that the kind's own reader refuses. */
+  /** The message for a text that the kind's own reader refuses. */
   readonly refusal?: string;
-  /** A remark on a cell that holds nothing back: a code that stands in another row too. */
+  /** A remark that holds nothing back: a code that stands in another row too. */
   readonly hint?: (row: GridRow, rows: readonly GridRow[]) => string | null;
   /** The only options, beside blank; a list opens instead of a text field. */
   readonly options?: readonly string[];
@@ -60,7 +60,7 @@ export interface CellMark {
   readonly text: string;
 }
 
-/** A button in a cell: its name for the row at `index` (from 0), what it does, and when it cannot. */
+/** A button in a cell: its name for the row at `index` (from 0), its action, and why it is disabled. */
 export interface CellButton {
   readonly label: (row: GridRow, index: number) => string;
   readonly icon: "search" | "remove" | "save" | "message";
@@ -75,7 +75,7 @@ export function isEditable(column: GridColumn, row: GridRow): boolean {
   return column.editable?.(row) ?? true;
 }
 
-/** True for a row in which nothing was written since it was added as `added`. */
+/** True for a row without changes since it was added as `added`. */
 export function isUntouched(row: GridRow, added: GridRow): boolean {
   return Object.keys({ ...row, ...added }).every(
     (key) => key === "id" || (row[key] ?? null) === (added[key] ?? null),

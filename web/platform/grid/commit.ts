@@ -25,7 +25,7 @@ export function commitEdit(
   }
 }
 
-/** What an editor's draft row has for its cell: the value, and what was written where that is not the value. */
+/** What an editor's draft row holds for its cell: the value, and the written text if that differs. */
 export function typedCells(draft: GridRow, key: string): Readonly<Record<string, CellValue>> {
   const written = writtenKey(key);
   return { [key]: draft[key] ?? null, ...(written in draft && { [written]: draft[written] ?? null }) };

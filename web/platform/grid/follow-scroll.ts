@@ -1,7 +1,7 @@
 /**
  * Lets a grid that is higher than its place scroll with what it stands in, so that there is one scroll for both. Its
- * track is as high as all its rows; the grid sticks in it, and as far as it is below the track's top its rows are
- * scrolled. The library goes on drawing those in sight alone.
+ * track is as high as all rows. The grid sticks in the track, and its distance from the track's top is how far its rows
+ * are scrolled. The library still draws only the rows in sight.
  */
 export function followScroll(track: HTMLElement, grid: HTMLElement): { fit: () => void; stop: () => void } {
   const past = (): number => Math.round(grid.getBoundingClientRect().top - track.getBoundingClientRect().top);
@@ -9,7 +9,7 @@ export function followScroll(track: HTMLElement, grid: HTMLElement): { fit: () =
     track.style.blockSize = `${grid.scrollHeight + grid.offsetHeight - grid.clientHeight}px`;
   };
   const topOf = (): number => track.getBoundingClientRect().top;
-  /** Where the track stood when it was last looked at. */
+  /** The last measured position of the track. */
   let lastTop = topOf();
   const follow = (event: Event): void => {
     if (event.target instanceof Node && event.target !== grid && event.target.contains(track)) {
@@ -17,11 +17,11 @@ export function followScroll(track: HTMLElement, grid: HTMLElement): { fit: () =
       lastTop = topOf();
     }
   };
-  // The grid itself scrolls to a cell that takes the focus; what it stands in goes along.
+  // The grid scrolls by itself to a cell that takes the focus; its surroundings follow.
   const lead = (): void => {
     const drift = grid.scrollTop - past();
     if (Math.abs(drift) < 2) return;
-    // Where something beside the grid took the focus in the same frame, that is where the person is led.
+    // If something beside the grid took the focus in the same frame, the person is led there.
     if (topOf() !== lastTop && !track.contains(document.activeElement)) {
       grid.scrollTop = past();
       lastTop = topOf();

@@ -5,7 +5,7 @@ import type { SelectionStore } from "./selection-store.ts";
 import type { GridView } from "./view/grid-view.ts";
 import type { PanelStore } from "./view/panel.ts";
 
-/** What all cells of one grid share; its identity never changes, so that it renders no cell. */
+/** Shared by all cells of one grid. Its identity never changes, so it makes no cell render. */
 export interface GridShared {
   readonly store: RowsStore;
   readonly selection: SelectionStore;

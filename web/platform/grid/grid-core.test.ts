@@ -79,7 +79,7 @@ test("FORM-31 FORM-32: a block with a heading goes to the columns that it names,
     { ...row("n1", "", 7), desc: "Porta" },
   ]);
   expect(core.selection.get()).toEqual({ anchor: { row: 1, column: 1 }, head: { row: 2, column: 2 } });
-  // A heading alone is no row, and empties none.
+  // A heading alone is no row and empties no cells.
   core.paste("Qtd\tDescrição");
   expect(core.store.rows()).toHaveLength(3);
   expect(core.store.rows()[1]).toMatchObject({ desc: "Farol" });
@@ -111,13 +111,13 @@ test("contract: what is pasted, filled down, copied, emptied and removed among f
   expect(numbers()).toEqual([10, 2, null, 4, null]);
   core.removeRows();
   expect(core.store.rows().map(({ id }) => id)).toEqual(["1", "2", "4"]);
-  // One row is left of those shown: it goes like any other, since the table has more.
+  // The last of the shown rows can be removed, since the table has more.
   select(0, 0);
   core.removeRows();
   expect(core.store.rows().map(({ id }) => id)).toEqual(["2", "4"]);
   for (let steps = 0; steps < 5; steps += 1) core.store.undo();
   expect([numbers(), core.size().rows]).toEqual([[1, 2, 3, 4, 5], 3]);
-  // Beyond the rows shown it adds rows, as many as the table as a whole has room for.
+  // Beyond the shown rows it adds rows, as many as the whole table has room for.
   select(2, 2);
   core.paste(Array.from({ length: 9 }, (_line, at) => `${at}`).join("\n"));
   expect(numbers()).toEqual([1, 2, 3, 4, 0, 1, 2, 3, 4]);

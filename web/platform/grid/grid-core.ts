@@ -75,7 +75,7 @@ export function createGridCore(initial: GridProps): GridCore {
     const position = clamp(to, size());
     handle()?.setActivePosition({ rowIdx: position.row, idx: position.column }, { shouldFocus: true });
     selection.moveTo(position);
-    // The grid ignores this when the cell is already active, even if the focus is elsewhere.
+    // The library ignores this when the cell is already active, even if the focus is elsewhere.
     const cell = cellAt(handle()?.element, position);
     if (cell && !cell.contains(document.activeElement)) cell.focus({ preventScroll: true });
   };
@@ -109,7 +109,7 @@ export function createGridCore(initial: GridProps): GridCore {
         row: indexIn(shown()),
         column: columns.findIndex((candidate) => candidate.key === key),
       };
-      // Now, and not once rows that have just come are drawn: what opens next takes the focus from there.
+      // At once, and not when new rows are drawn: whatever opens next takes the focus from there.
       flushSync(() => focus(at.row < 0 || at.column < 0 ? firstCell(props()) : at));
     },
     extend: (to) => {
@@ -192,7 +192,7 @@ export function createGridCore(initial: GridProps): GridCore {
       const before = store.rows();
       const planned = view.inData(plan.rows);
       const settle = (rows: readonly GridRow[]): void => {
-        // What happened while a dialog was open stays.
+        // Changes made while a dialog was open stay.
         const now = store.rows();
         flushSync(() => store.apply(now === before ? rows : revert(rows, before, now)));
         if (store.rows() === now) return;
@@ -212,7 +212,7 @@ export function createGridCore(initial: GridProps): GridCore {
 }
 
 /**
- * The cells that a paste lies over. Where it begins its rows anew they are blank already, but for what a new row has
+ * The cells that a paste covers. In rows that it begins anew they are blank already, apart from a new row's defaults
  * (FORM-34).
  */
 function roomOf({ columns, view, baseOf }: GridModel, { top, left }: Rectangle): Room {

@@ -18,15 +18,15 @@ export interface GridProps {
   /** True when a paste over these columns replaces all rows. */
   readonly pasteReplaces?: (pastedKeys: ReadonlySet<string>) => boolean;
   /**
-   * Asked before a paste is made: gets the rows as they would be after it, how to put them, or others, in place, now,
-   * later or never, and what was laid over which row.
+   * Asked before a paste is made: gets the rows after it, a function that puts these or other rows in place (now, later
+   * or never), and which texts cover which row.
    */
   readonly settlePaste?: (
     rows: readonly GridRow[],
     apply: (rows: readonly GridRow[]) => void,
     texts: PastedTexts,
   ) => void;
-  /** Drops pasted lines that are no rows. */
+  /** Drops pasted lines that are not rows. */
   readonly keepLine?: (cells: ReadonlyMap<string, string>) => boolean;
   /** A CSS length: the grid grows with its rows up to here, then they scroll. */
   readonly maxHeight?: string;

@@ -72,7 +72,7 @@ export function Grid({ ref, ...props }: GridProps): ReactNode {
   const help = gridHelp(props);
   const isSearching = useSyncExternalStore(core.panel.subscribe, () => core.panel.get().search !== null);
   const flagged = useSyncExternalStore(store.subscribe, store.flagged);
-  // Another function when the marks change: the library draws rows anew for nothing less.
+  // A new function when the marks change: then the library draws the rows again.
   const rowClass = useCallback(
     ({ id }: GridRow) => (flagged.has(id) ? styles["refused"] : undefined),
     [flagged],
@@ -137,7 +137,7 @@ export function Grid({ ref, ...props }: GridProps): ReactNode {
   );
 }
 
-/** What the library tells screen readers of a heading; it sorts nothing itself. */
+/** The sort state that the library tells screen readers; it does not sort by itself. */
 function sortColumnsOf({ sort }: Arrangement): readonly SortColumn[] {
   return sort ? [{ columnKey: sort.key, direction: sort.direction === "up" ? "ASC" : "DESC" }] : [];
 }

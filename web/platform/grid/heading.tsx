@@ -5,7 +5,7 @@ import styles from "./grid.module.css";
 import { ColumnButtons } from "./view/column-buttons.tsx";
 
 /**
- * A column's heading: what it is called, whether it is required, and a lock where it is only read.
+ * A column's heading: its name, whether it is required, and a lock if it is read only.
  * @param props.tabIndex of the buttons in it; null where there are none, as rows are not sorted
  */
 export function Heading(props: {

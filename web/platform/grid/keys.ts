@@ -29,7 +29,7 @@ export interface KeyContext {
   readonly worksheet: boolean;
 }
 
-/** What a key does. `open` leaves it to the editor that opens, `pass` to the browser. */
+/** The command of a key. `open` leaves the key to the editor that opens, `pass` to the browser. */
 export type Command =
   | { readonly do: "move"; readonly to: Position; readonly tabFrom: number | null }
   | { readonly do: "extend"; readonly to: Position }

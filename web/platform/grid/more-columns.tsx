@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { joinWords } from "../../../contract/platform/text.ts";
 import styles from "./more-columns.module.css";
 
-/** What a grid cannot show of its columns: the labels of those beyond its right edge; null where it has room for all. */
+/** The labels of the columns beyond the grid's right edge; null where all fit. */
 export type Hidden = readonly string[] | null;
 
 /** Reads from the drawn header which columns stand beyond the right edge, whole or in part. */

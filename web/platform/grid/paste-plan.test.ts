@@ -116,7 +116,7 @@ describe("FORM-31 FORM-32: a block from Excel pasted into the grid", () => {
       ["1", "2", "a", "", "c"],
       ["", "", "", "", "d", " "],
     ];
-    // Below the total nothing is written, and it is named; the button's column and one more have no place.
+    // Texts below the total are not written and are named; the button's column and one beyond have no place.
     const plan = planPaste(block, at(0, 3), { ...target, columns });
     expect(plan).toMatchObject({ cutOff: 2, locked: ["Total"] });
     expect(planPaste([["", "", ""]], at(0, 4), { ...target, columns })).toMatchObject({
@@ -158,7 +158,7 @@ describe("FORM-31 FORM-32: a block from Excel pasted into the grid", () => {
             index >= top && index < top + cells.length && position >= left;
           const kept = COLUMNS.filter(({ kind }, position) => !covered(position) || kind === "computed");
           for (const { key } of kept) expect(after?.[key]).toBe(before[key]);
-          // Nothing changes in silence: a text that is not the value of its cell is named.
+          // Nothing changes silently: a text that is not its cell's value is named.
           const changed = COLUMNS.filter(({ key, kind }, position) => {
             const text = (cells[index - top]?.[position - left] ?? "").replace(/[\t\r\n]+/g, " ").trim();
             return covered(position) && kind === "text" && text !== "" && after?.[key] !== text;

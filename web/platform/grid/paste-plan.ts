@@ -16,15 +16,15 @@ export interface PasteTarget {
   readonly baseOf?: (row: GridRow, pastedKeys: ReadonlySet<string>) => GridRow;
 }
 
-/** A cell as a person finds it: its row, counted from 1, and the label of its column. */
+/** A cell as a person looks for it: its row, counted from 1, and the label of its column. */
 export interface Place {
   readonly linha: number;
   readonly label: string;
 }
 
-/** What became of texts that were written into many cells. */
+/** The result of writing texts into many cells. */
 export interface Written {
-  /** Cells whose text is no value: they show it, marked. */
+  /** Cells whose text was refused: they show it, marked. */
   readonly refused: readonly Place[];
   /** Cells whose value is another than was written. */
   readonly settled: readonly Place[];
@@ -32,10 +32,10 @@ export interface Written {
   readonly locked: readonly string[];
 }
 
-/** The texts that a paste laid over rows: by the row's id and the column's key, those of locked cells too. */
+/** The texts that a paste puts over rows, by the row's id and the column's key, also over locked cells. */
 export type PastedTexts = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
-/** The rows after a paste, the filled range, and what was not taken as it was. */
+/** The rows after a paste, the filled range, and what was not taken unchanged. */
 export interface PastePlan extends Written {
   readonly rows: readonly GridRow[];
   readonly filled: Rectangle;
@@ -46,7 +46,7 @@ export interface PastePlan extends Written {
   readonly cutOff: number;
 }
 
-/** The keys of the columns that a block says something of, its first cell at `left`. */
+/** The keys of the columns that a block covers with its first cell at `left`. */
 export function pastedKeys(
   columns: readonly GridColumn[],
   block: PastedBlock["lines"],
@@ -113,7 +113,7 @@ export function planPaste(block: PastedBlock["lines"], range: Rectangle, target:
   };
 }
 
-/** Writes texts into cells and keeps what became of them; used by every way of writing into many cells. */
+/** Writes texts into cells and collects the results; used by every way of writing into many cells. */
 export function createReport(): {
   readonly write: (column: GridColumn, row: GridRow, index: number, text: string) => GridRow;
   readonly written: () => Written;
@@ -138,7 +138,7 @@ export function createReport(): {
 }
 
 /**
- * Fills the range down (Ctrl+D): each cell says what the topmost of its column says; a range of one row takes the row
+ * Fills the range down (Ctrl+D): each cell gets the text of its column's topmost; a range of one row takes the row
  * above. Read-only cells stay.
  */
 export function fillDown(

@@ -75,7 +75,6 @@ export function openByTouch(core: GridCore, cell: CellMouseArgs<GridRow>, event:
   cell.setActivePosition(true);
 }
 
-/** The next editor starts with the cell's value. */
 export function openEditor(core: GridCore): void {
   core.memory.openedBy = "editing";
 }

@@ -1,7 +1,7 @@
 import { refusalOf } from "./cell-text.ts";
 import type { GridColumn, GridRow } from "./columns.ts";
 
-/** The cells whose text is no value, with the reason, row by row: while there are any, nothing is sent. */
+/** The cells with a refused text and the reason, row by row: while there are any, nothing is sent. */
 export function refusedCells(
   columns: readonly GridColumn[],
   rows: readonly GridRow[],

@@ -22,8 +22,8 @@ export interface RowsStore {
     because?: string,
   ) => void;
   /**
-   * Puts other rows in place by the program (what a colleague saved, merged in): no step of its own, and undo goes on
-   * taking back only what this person changed: a row of theirs in which a colleague wrote since stays.
+   * Puts other rows in place by the program (a colleague's save, merged in). It is no step, and undo still takes back
+   * only this person's changes: a row of theirs in which a colleague wrote since stays.
    */
   readonly rebase: (next: readonly GridRow[]) => void;
   /** Marks rows that the server refused, and no others; a row loses its mark when a person changes it (OP-69). */
@@ -50,13 +50,13 @@ export interface TypedCells {
 
 const MAX_UNDO_STEPS = 100;
 
-/** What the owner of the rows may say about a change. */
+/** The hooks of the rows' owner. */
 export interface StoreRules {
   /** False refuses a person's change before it is made (STBL-23); undo and redo are not asked about. */
   readonly accept?: (next: readonly GridRow[], now: readonly GridRow[]) => boolean;
   /**
-   * Puts right what cells say because of other cells, in every state that the rows come into: a change by a person or by
-   * the program, one undone or made again. Gives rows that are right already as they are.
+   * Corrects cells that depend on other cells, after every change by a person or the program, an undo or a redo.
+   * Returns rows that are right already unchanged.
    */
   readonly follow?: (next: readonly GridRow[]) => readonly GridRow[];
 }

@@ -37,7 +37,7 @@ export function handleKey(core: GridCore, rowHeight: number, args: KeyDown, even
   run(core, commandOf(press, context), args, event);
 }
 
-/** Whether Tab past the last cell adds a row: not after one in which nothing was written, where it leaves the table. */
+/** Whether Tab past the last cell adds a row: not after an untouched new row, where it leaves the table. */
 function mayAdd({ store, view, newRow, maxRows }: GridModel): boolean {
   const last = view.rows().at(-1);
   if (newRow === undefined || store.rows().length >= maxRows) return false;
@@ -102,9 +102,9 @@ function run(core: GridCore, command: Command, args: KeyDown, event: CellKeyboar
   }
 }
 
-/** Undo and redo: the focus is on the cell it was on, unless they led to a field outside the grid. */
+/** Undo and redo keep the focus on its cell, unless they moved it to a field outside the grid. */
 function restore(core: GridCore, which: "undo" | "redo"): void {
-  // Rows that come back must be drawn to be gone to.
+  // Rows that come back must be drawn before they can get the focus.
   flushSync(() => core.props().store[which]());
   const { activeElement, body } = document;
   const isElsewhere = activeElement !== body && core.handle()?.element?.contains(activeElement) === false;

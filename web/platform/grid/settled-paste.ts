@@ -3,14 +3,14 @@ import type { GridColumn, GridRow } from "./columns.ts";
 import type { Place, Written } from "./paste-plan.ts";
 import type { Rectangle } from "./range.ts";
 
-/** The rows that a paste has written, be they others than those it was laid over. */
+/** The rows that a paste has written, which may be others than those below it. */
 export function rowsWritten(before: readonly GridRow[], after: readonly GridRow[]): ReadonlySet<string> {
   const stands = new Set(before);
   return new Set(after.filter((row) => !stands.has(row)).map(({ id }) => id));
 }
 
 /**
- * Where the rows of a paste stand once its owner has settled it, the first alone where others are between them; null when
+ * Where the rows of a paste are after its owner has settled it: only the first where others are between them; null when
  * none is left.
  */
 export function rowsLeft(
@@ -23,7 +23,7 @@ export function rowsLeft(
   return { top, bottom: bottom - top < pasted.size ? bottom : top };
 }
 
-/** What became of a paste whose rows somebody settled since: of the pasted cells those that are left, where they are. */
+/** The result of a paste after its owner has settled it: the pasted cells that are left, at their places. */
 export function writtenIn(
   columns: readonly GridColumn[],
   rows: readonly GridRow[],

@@ -11,14 +11,17 @@ const MOST_HEADINGS = 20;
 /** Characters of a heading that a notice shows. */
 const LONGEST_HEADING = 60;
 
-/** Says which heading of a paste was left out, so that nobody looks for it as a row, and which columns no table of ours has. */
+/**
+ * Says which heading of a paste was left out, so that nobody looks for it among the rows, and which columns do not
+ * exist in the table.
+ */
 export function tellHeader({ header, unknown }: Pick<PastedBlock, "header" | "unknown">): void {
   if (header.length > 0) positive(`O cabeçalho ficou de fora: ${nameHeadings(header).join(", ")}.`);
   if (unknown.length > 0)
     negative(`Ficou de fora o que a tabela não reconhece como coluna: ${joinWords(nameHeadings(unknown))}.`);
 }
 
-/** As many headings as a notice takes, and of each as much; somebody's title may be a whole text. */
+/** As many headings, and as much of each, as a notice has room for: a title may be a whole text. */
 export function nameHeadings(headings: readonly string[]): readonly string[] {
   const names = headings.map((name) =>
     name.length > LONGEST_HEADING ? `${name.slice(0, LONGEST_HEADING - 1)}…` : name,
@@ -27,7 +30,7 @@ export function nameHeadings(headings: readonly string[]): readonly string[] {
   return rest > 1 ? [...names.slice(0, MOST_HEADINGS), `mais ${rest}`] : names;
 }
 
-/** Says which of many written cells hold no value or another than was written, by columns and rows. */
+/** Says which of many written cells were refused or settled differently, by columns and rows. */
 export function tellWritten(written: Written & Partial<Pick<PastePlan, "leftOut" | "cutOff">>): void {
   const { refused, settled, locked, leftOut = 0, cutOff = 0 } = written;
   const lost = [

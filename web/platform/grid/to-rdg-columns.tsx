@@ -8,7 +8,7 @@ import { isEditable } from "./columns.ts";
 import styles from "./grid.module.css";
 import { Heading } from "./heading.tsx";
 
-/** What a pinned column may take of a phone's width, in px. */
+/** The px of a phone's width that a pinned column may take. */
 const PINNED_ON_PHONE = 152;
 
 /** The columns that stay in sight. */
@@ -16,7 +16,7 @@ function pinnedOf(columns: readonly GridColumn[], isNarrow: boolean): readonly G
   return columns.filter(({ pinned }) => pinned).slice(0, isNarrow ? 1 : 2);
 }
 
-/** The width of the pinned columns, and where the second of them begins, as the style sheet reads them. */
+/** The width of the pinned columns and the position of the second, for the style sheet. */
 export function pinnedStyle(columns: readonly GridColumn[], isNarrow: boolean): CSSProperties {
   const pinned = pinnedOf(columns, isNarrow);
   const width = pinned.reduce((sum, column) => sum + column.width, 0);
@@ -39,7 +39,7 @@ export function toRdgColumns(
   worksheet: boolean,
 ): Column<GridRow>[] {
   const locked = first ? columns.filter((column) => isReadOnly(column, first)) : [];
-  // Where nothing is written, nothing has to be told apart.
+  // Where nothing can be written, read-only columns need no mark.
   const tells = columns.some((column) => column.kind !== "action" && !locked.includes(column));
   const pinned = pinnedOf(columns, isNarrow);
   const signed = columns.findIndex(({ kind }) => kind !== "action");

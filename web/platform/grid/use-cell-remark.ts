@@ -4,7 +4,7 @@ import type { GridColumn, GridRow } from "./columns.ts";
 import { useGridShared } from "./grid-context.ts";
 import type { RowsStore } from "./rows-store.ts";
 
-/** What is said of a cell beside its text: an error, which holds back what is sent, or a hint, which does not. */
+/** The remark of a cell: an error, which holds sending back, or a hint, which does not. */
 export interface CellRemark {
   readonly kind: "error" | "hint";
   /** Empty when there is nothing to say. */
@@ -14,7 +14,7 @@ export interface CellRemark {
 /** The remark of a cell, followed; the grid's cells and their contents read the same. */
 export function useCellRemark(column: GridColumn | undefined, row: GridRow): CellRemark {
   const { store } = useGridShared();
-  // One text, so that a snapshot is the same until it says something else, and of all cells in sight each asks once.
+  // One text, so that the snapshot stays equal until the remark changes; each cell in sight asks once.
   const told = useSyncExternalStore(store.subscribe, () => {
     const error = column ? errorOf(store, column, row) : "";
     return error !== "" ? `!${error}` : column ? hintOf(store, column, row) : "";
@@ -22,7 +22,7 @@ export function useCellRemark(column: GridColumn | undefined, row: GridRow): Cel
   return told.startsWith("!") ? { kind: "error", text: told.slice(1) } : { kind: "hint", text: told };
 }
 
-/** What is wrong with a cell: its own text, or what was found when it was checked. */
+/** The error of a cell: its refused text, or a result of validation. */
 function errorOf(store: RowsStore, column: GridColumn, row: GridRow): string {
   return refusalOf(column, row) ?? store.errorOf(row.id, column.key);
 }

@@ -30,7 +30,7 @@ export function useGridScroll(
       told = JSON.stringify(next);
       setHidden(next);
     };
-    // Before the frame is drawn, when its layout is made anyway; rows that go by hide no column.
+    // Before the frame is drawn, when the layout is known anyway; rows that scroll by hide no column.
     const follow = (): void => {
       frame ||= requestAnimationFrame(() => {
         frame = 0;
@@ -55,7 +55,7 @@ export function useGridScroll(
     ({ fit: fit.current } = following);
     return following.stop;
   }, [track, handle, flows]);
-  // The library draws more rows without another size of its own.
+  // The library can draw more rows without changing its own size.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies
   useLayoutEffect(() => fit.current?.(), [rowCount]);
   return hidden;

@@ -53,8 +53,8 @@ export async function call<Name extends CallName>(
 }
 
 /**
- * What an answer that is no success becomes. A rule's refusal is the third kind of answer, beside success and error: no
- * listener hears of it, the screen that asked tells it.
+ * Turns an unsuccessful answer into its error. A rule's refusal is the third kind of answer, beside success and error:
+ * listeners do not hear of it, the calling screen tells it.
  */
 export function thrownOf(response: Response, envelope: LooseEnvelope | null): RuleRefusal | ServerError {
   if (!response.ok || envelope === null) return refusalOf(response, envelope);

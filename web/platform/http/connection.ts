@@ -26,8 +26,8 @@ export function connectionOf(isGone: boolean, lateCalls: number): Connection {
 }
 
 /**
- * Watches one call. Gives what is to be told of its end: the status of an answer, null where none came, undefined where
- * the screen itself no longer wanted it.
+ * Watches one call. The returned function is called at its end: with the answer's status, null where no answer came,
+ * undefined where the screen no longer wanted it.
  */
 export function watchCall(): (status: number | null | undefined) => void {
   let isLate = false;

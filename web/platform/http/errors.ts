@@ -69,7 +69,7 @@ export function messageOf(error: unknown): string {
   return wordsOf(error) ?? UNKNOWN_ERROR;
 }
 
-/** The current record in a 409, changed by somebody else; null for other errors. */
+/** The current record of a 409; null for other errors. */
 export function currentOf(error: unknown): unknown {
   return error instanceof ServerError && error.status === 409 ? error.atual : null;
 }

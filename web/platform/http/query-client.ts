@@ -8,8 +8,8 @@ export function mayPass(error: unknown): boolean {
 }
 
 /**
- * The `refetchInterval` of a read that no clock repeats: as long as it has had no answer it is asked again every `ms`,
- * unless the server refused it, which no second try mends.
+ * The `refetchInterval` of a read that no clock repeats: while it has no answer it is asked again every `ms`, unless
+ * the server refused it, which trying again does not change.
  */
 export function untilAnswered(ms: number) {
   return ({ state: { data, error } }: { state: { data: unknown; error: Error | null } }): number | false => {

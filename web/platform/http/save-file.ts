@@ -1,6 +1,6 @@
 import { reach, readEnvelope, refusalOf } from "./call.ts";
 
-/** What who waits for a file hears and may say while it comes. */
+/** The options of a download: progress and cancelling. */
 export interface Saving {
   readonly signal?: AbortSignal;
   /** Called with the bytes so far and the headers of the answer, at its beginning too. */
@@ -14,7 +14,7 @@ export interface FetchedFile {
 }
 
 /**
- * Fetches what a call answers as a file, under the name that the server gives it.
+ * Fetches a call's answer as a file, under the name that the server gives it.
  * @param body what is posted; undefined asks with GET
  * @param otherwise its name where the server gives none
  * @throws ServerError with the server's message when refused, OfflineError when unreachable, AbortError when the signal
@@ -50,7 +50,7 @@ export function keepFile({ content, name }: FetchedFile): void {
   URL.revokeObjectURL(address);
 }
 
-/** Downloads what a call answers, as `fetchFile`; one that breaks off is not saved. */
+/** Downloads a call's answer, as `fetchFile` does; an incomplete one is not saved. */
 export async function saveFile(...call: Parameters<typeof fetchFile>): Promise<void> {
   keepFile(await fetchFile(...call));
 }

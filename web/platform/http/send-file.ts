@@ -1,11 +1,11 @@
 import { OfflineError } from "./errors.ts";
 
-/** What a sender hears and may say while a file is on its way. */
+/** The options of an upload: progress and cancelling. */
 export interface Sending {
   readonly signal: AbortSignal;
   /** Called with the progress from 0 to 1. */
   readonly onProgress: (part: number) => void;
-  /** What else goes along, by name. */
+  /** Further fields, by name. */
   readonly fields?: Readonly<Record<string, string>>;
 }
 

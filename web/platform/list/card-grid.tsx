@@ -12,7 +12,7 @@ interface CardGridProps<Row> extends RowsProps<Row> {
   readonly opened?: string | null;
 }
 
-/** So many cards stand in the page all at once. */
+/** The number of cards up to which all of them are in the page. */
 const MANY = 100;
 
 /** Rows as cards in one to three columns. Each card is a link with its actions beside it. */
@@ -46,7 +46,7 @@ interface ManyCardsProps<Row> extends CardGridProps<Row> {
   readonly isPrinting: boolean;
 }
 
-/** Of thousands of cards those in sight, and the room of the others. */
+/** Of thousands of cards only those in sight, and room for the others. */
 function ManyCards<Row>(props: ManyCardsProps<Row>): ReactNode {
   const { rows, keyOf, opened = null } = props;
   const grid = useRef<HTMLUListElement>(null);
@@ -91,14 +91,14 @@ function cardOf<Row>({ card, keyOf, targetOf, rowActions }: CardOf<Row>): CardOf
 
 interface CardProps<Row> extends CardOf<Row> {
   readonly row: Row;
-  /** Of one that begins a line. */
+  /** The ref of a card that begins a line. */
   readonly measure?: RefCallback<HTMLElement> | undefined;
   /** Its place among all cards, where not all are in the page. */
   readonly at?: number;
   readonly of?: number;
 }
 
-/** Memoized: scrolling renders what comes into sight, and leaves alone what stands there. */
+/** Memoized: scrolling renders only cards that come into sight. */
 const Card = memo(OneCard) as typeof OneCard;
 
 function OneCard<Row>(props: CardProps<Row>): ReactNode {

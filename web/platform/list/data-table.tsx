@@ -94,7 +94,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   );
 }
 
-/** The head of a column that sorts: the list's order stands in the address, so that this is only its shortest way. */
+/** The head of a column that sorts: a shortcut for the list's order, which is in the address. */
 function SortingHead({ label, sort }: { label: string; sort: ColumnSort }): ReactNode {
   const { direction, onSort } = sort;
   const Icon = direction === "descending" ? IconArrowDown : direction ? IconArrowUp : IconArrowsSort;

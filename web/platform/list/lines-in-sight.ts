@@ -27,9 +27,9 @@ export function lineAt(tops: readonly number[], y: number): number {
 }
 
 /**
- * The lines that stand in the page, in their order: those in sight; the first and the last, which Tab and the keys j and k
- * come to; and the kept ones with their neighbours, so that an arrow finds the next card wherever the list was scrolled to.
- * @param kept lines that stay, whatever is in sight; what is no line is passed over
+ * The lines in the page, in their order: those in sight; the first and the last, which Tab and the keys j and k reach;
+ * and the kept ones with their neighbours, so that an arrow finds the next card wherever the list was scrolled to.
+ * @param kept lines that always stay; numbers without a line are ignored
  */
 export function partsInSight(
   tops: readonly number[],

@@ -29,7 +29,7 @@ export interface Column<Row> {
   readonly lead?: true;
   /** Of the whole table, in percent; the columns without one share what is left. */
   readonly width?: number;
-  /** Lines of text that a cell usually has, for the shape of what is on its way. */
+  /** Lines of text that a cell usually has, for the skeleton. */
   readonly lines?: 2;
   readonly align?: "right";
   /** Its head sorts the list. */

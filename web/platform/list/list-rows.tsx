@@ -10,7 +10,7 @@ type ListRowsProps<Row> = RowOptions<Row> &
     readonly rows: readonly Row[] | undefined;
     readonly query: ListQuery<unknown>;
     readonly empty: ReactNode;
-    /** What a failed read says, where its row has a text. */
+    /** The text of a failed read, if its row has one. */
     readonly failure?: string | undefined;
     /** The key of the row that the person comes back from. */
     readonly opened: string | null;

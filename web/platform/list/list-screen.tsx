@@ -25,14 +25,14 @@ interface ListContent<Data, Row, Order extends string> {
   /** The key of `query`: identifies the list whose rows stay stable while the person uses it. */
   readonly queryKey: readonly unknown[];
   readonly empty: ReactNode;
-  /** What a failed read says, where its row has a text; else the server's words. */
+  /** The text of a failed read, if its row has one; else the server's words. */
   readonly failure?: string;
   /** The rows to show; a list that is filtered in the browser is filtered here. */
   readonly rowsOf: (data: Data) => readonly Row[];
   readonly pagination?: (data: Data) => PaginationProps;
-  /** What stands over the rows: a file on its way into them. */
+  /** Above the rows: a running import. */
   readonly above?: ReactNode;
-  /** What stands under the rows: what is done with those that are chosen. */
+  /** Below the rows: the actions for the chosen ones. */
   readonly below?: ReactNode;
   /** The list's name for `rememberOpened`: on the way back from a row the list scrolls to it. */
   readonly name?: string;
@@ -69,7 +69,7 @@ export function ListScreen<Data, Row, Order extends string = never>(
     ...rows
   } = props;
   const list = useRef<HTMLDivElement>(null);
-  // For the light colours alone: a list prints what it shows.
+  // Only for the light colours: a list prints as it is shown.
   usePrinting();
   const { error, errorUpdateCount, isPlaceholderData, isFetching, refetch } = query;
   const orderOf = (answer: Data) => rowsOf(answer).map(rows.keyOf).join();

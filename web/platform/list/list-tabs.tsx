@@ -22,11 +22,11 @@ export interface ListTabsProps {
   /** Names the tabs for screen readers. */
   readonly label: string;
   readonly tabs: readonly ListTab[];
-  /** They stand over another screen, whose entry in the browser's history they keep. */
+  /** The tabs are in a dialog over another screen, whose entry in the browser's history they keep. */
   readonly replace?: true;
 }
 
-/** So many tabs stand side by side on a phone; more take two lines, so that no count is out of sight. */
+/** Tabs that fit side by side on a phone; more take two lines, so that every count is in sight. */
 const FITTING = 5;
 
 function countText(count: number | string | null): string {

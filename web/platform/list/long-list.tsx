@@ -3,7 +3,7 @@ import { useLines } from "./use-lines.ts";
 
 interface LongListProps<Item> {
   readonly items: readonly Item[];
-  /** What distinguishes an item from the others, for as long as the list stands. */
+  /** A key that tells an item from the others while the list is shown. */
   readonly keyOf: (item: Item) => string;
   /** Lays the items out in one column. */
   readonly className: string | undefined;
@@ -12,7 +12,7 @@ interface LongListProps<Item> {
   readonly children: (item: Item, index: number) => ReactNode;
 }
 
-/** A list of one column that may have thousands of items: those in sight stand in the page, and the room of the others. */
+/** A list of one column with up to thousands of items: those in sight are in the page, with room for the others. */
 export function LongList<Item>(props: LongListProps<Item>): ReactNode {
   const { items, keyOf, className, children } = props;
   const list = useRef<HTMLUListElement>(null);

@@ -1,7 +1,7 @@
 import { PAGE_LINKS } from "../../../contract/platform/paging.ts";
 
 /**
- * The page numbers to link, at most `max` in a row that holds `page`, as near to its middle as the ends allow (HIST-17,
+ * At most `max` consecutive page numbers around `page`, which is as near to the middle as the ends allow (HIST-17,
  * CROSS-06).
  */
 export function pageLinks(page: number, totalPages: number, max = PAGE_LINKS): number[] {

@@ -9,7 +9,7 @@ import classes from "./search-box.module.css";
 const PAUSE_MS = 250;
 
 export interface SearchBoxProps {
-  /** What can be searched: 'código, sinistro, placa ou chassi'. */
+  /** The searchable fields: 'código, sinistro, placa ou chassi'. */
   readonly by: string;
   /** The box's name where its row has one. */
   readonly label?: string;
@@ -36,7 +36,7 @@ export function SearchBox(props: SearchBoxProps): ReactNode {
     if (value !== typed.trim()) setTyped(value);
   }
   const ask = useDebouncedCallback((text: string, path: string) => {
-    // Who opened a row since is on the way to another screen, from which a search would bring them back.
+    // The person may have opened a row meanwhile; searching would bring them back from that screen.
     if (location.pathname === path) onChange(text.trim());
   }, pauseMs);
   const now = (text: string) => {
@@ -52,10 +52,10 @@ export function SearchBox(props: SearchBoxProps): ReactNode {
       now("");
     } else if (event.key === "Enter" || event.key === "ArrowDown") {
       event.preventDefault();
-      // What is too long is told, not looked for.
+      // A text that is too long is told, not searched for.
       if (limit.error !== null) return;
       if (typed.trim() !== value) return now(typed);
-      // Typed back to what is shown: a search still to come would take the focus from the list.
+      // Typed back to the shown search: a delayed one would take the focus from the list.
       ask.cancel();
       props.onLeave();
     }

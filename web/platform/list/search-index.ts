@@ -1,19 +1,19 @@
 import { foldText } from "../../../contract/platform/text.ts";
 
-/** Records put together in one go: a few milliseconds. */
+/** Records prepared at once, which takes a few milliseconds. */
 const AT_ONCE = 200;
 
 /** A search in the browser over the records of a list. */
 export interface SearchIndex<Row> {
-  /** The records that a search finds, in their order: all words stand somewhere in a record's texts. */
+  /** The matches in their order: all words stand somewhere in a record's texts. */
   readonly found: (rows: readonly Row[], busca: string) => readonly Row[];
-  /** Puts together what is compared while nothing else is done, so that the first key finds it. Gives what stops that. */
+  /** Prepares the compared texts while idle, so that the first key is fast. Gives a function that stops it. */
   readonly prepare: (rows: readonly Row[]) => () => void;
 }
 
 /**
- * Searches records in the browser, whatever the case and the accents. What is compared is kept beside each record for as
- * long as there is that record, so that a key among 10,000 of them costs a few milliseconds.
+ * Searches records in the browser, whatever the case and accents. The compared text is kept with each record while the
+ * record exists, so that a key among 10,000 records costs a few milliseconds.
  * @param textsOf all that a record is found by; a number with and without its mask, since it is pasted from anywhere
  */
 export function searchIndex<Row extends object>(textsOf: (row: Row) => readonly string[]): SearchIndex<Row> {

@@ -25,7 +25,7 @@ export function PageBox<Row>({ selection, rows }: PageBoxProps<Row>): ReactNode 
   );
 }
 
-/** The box of a row; with Shift it chooses all from the one that was pressed before. */
+/** The box of a row; with Shift it chooses all rows from the last pressed one on. */
 export function RowBox<Row>({ selection, rows, row }: PageBoxProps<Row> & { readonly row: Row }): ReactNode {
   return (
     <Table.Td {...{ role: "cell" }} className={classes.choose}>

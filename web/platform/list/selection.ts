@@ -32,7 +32,7 @@ export function rowsBetween<Row>(
   return rows.slice(Math.min(start, end), Math.max(start, end) + 1);
 }
 
-/** The chosen rows as they stand in the list now; what has left it stays as it was. */
+/** The chosen rows as they are in the list now; rows that have left it stay as they were. */
 export function refreshed<Row>(chosen: Chosen<Row>, rows: readonly Row[], keyOf: KeyOf<Row>): Chosen<Row> {
   const now = new Map(rows.map((row) => [keyOf(row), row]));
   return new Map([...chosen].map(([key, row]) => [key, now.get(key) ?? row]));

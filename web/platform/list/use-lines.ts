@@ -1,13 +1,13 @@
 import { useLayoutEffect, useMemo, useState, type RefCallback, type RefObject } from "react";
 import { partsInSight, topsOf, type Part } from "./lines-in-sight.ts";
 
-/** Cards in the page beyond the window, in px: what a turn of the wheel brings is there already. */
+/** Px beyond the window in which cards are rendered, so that a turn of the wheel finds them. */
 const BEYOND = 600;
-/** The list is looked at anew each time it was scrolled by so many px. */
+/** Px of scrolling after which the list is looked at again. */
 const STEP = 150;
-/** Until a line was measured. */
+/** The assumed height before a line was measured. */
 const LIKELY_HEIGHT = 104;
-/** What is in the page before it is known how it is laid out. */
+/** The lines in the page before the layout is known. */
 const AT_FIRST = { columns: 3, gap: 12, top: 0, bottom: 1500 } as const;
 
 /** The lines of a long grid that stand in the page. */
@@ -20,9 +20,9 @@ export interface Lines {
 }
 
 /**
- * Which lines of a long grid stand in the page, by how far it is scrolled. Lines may have any height: one that was shown
- * has its own, others that of the first, and the browser's scroll anchoring keeps in place what is looked at. The card
- * that had the focus last stays: scrolled out of sight it keeps the focus, and the arrows go on from there.
+ * Which lines of a long grid stand in the page, by how far it is scrolled. Lines may have any height: a line that was
+ * shown has its own, others count with the first one's, and the browser's scroll anchoring keeps visible cards in
+ * place. The last focused card stays in the page, so that it keeps the focus out of sight and the arrows go on from it.
  * @param grid a CSS grid of elements with `data-row`; those that begin a line have `measure` as their `ref`
  * @param keys of all its cards
  * @param opened the key of another card that stays
@@ -49,7 +49,7 @@ export function useLines(
     const observer = new ResizeObserver(look);
     observer.observe(element);
     element.addEventListener("focusin", follow);
-    // Of what scrolls around it too: a dialog, a panel.
+    // Also scrolling of elements around it: a dialog, a panel.
     addEventListener("scroll", look, { passive: true, capture: true });
     addEventListener("resize", look);
     return () => {

@@ -31,13 +31,16 @@ export function useReturnToRow(
   return opened;
 }
 
-/** What a person begins to read on with. */
+/** The keys and clicks with which a person goes on reading. */
 const HANDS = ["wheel", "keydown", "pointerdown", "touchstart"] as const;
 
 /** Milliseconds after which the heights have settled. */
 const SETTLED_MS = 2000;
 
-/** Of a long list most heights are guessed at first: keeps the row in sight while they settle. Gives what stops that. */
+/**
+ * Most heights of a long list are guesses at first: keeps the row in sight until they settle. Gives a function that
+ * stops it.
+ */
 function staysInSight(list: HTMLElement, row: HTMLElement): () => void {
   const observer = new ResizeObserver(() => row.scrollIntoView({ block: "center" }));
   const stop = (): void => {
@@ -45,7 +48,7 @@ function staysInSight(list: HTMLElement, row: HTMLElement): () => void {
     observer.disconnect();
     for (const hand of HANDS) removeEventListener(hand, stop, { capture: true });
   };
-  // A scroll bar that is dragged tells nobody.
+  // Dragging a scroll bar causes no such event.
   const timer = setTimeout(stop, SETTLED_MS);
   observer.observe(list);
   for (const hand of HANDS) addEventListener(hand, stop, { capture: true });

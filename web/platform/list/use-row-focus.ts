@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from "react";
 import { linkOf, rowsIn } from "./rows-in.ts";
 
 /**
- * When the row that has the focus goes, as by its deletion, the row in its place gets it: the keyboard would begin at the
- * top of the page again.
+ * When the focused row goes, as by its deletion, the row in its place gets the focus: else the keyboard would begin at
+ * the top of the page.
  * @param list the element that holds the rows
  */
 export function useRowFocus(list: RefObject<HTMLElement | null>): void {
@@ -15,7 +15,7 @@ export function useRowFocus(list: RefObject<HTMLElement | null>): void {
       const at = rows.findIndex((row) => row.contains(document.activeElement));
       if (at !== -1) last.current = { row: rows[at]?.dataset["row"], at };
     };
-    // Who presses somewhere else has left the row; a dialog is about it.
+    // A click elsewhere leaves the row; a click in a dialog is about it.
     const forget = ({ target }: PointerEvent): void => {
       if (target instanceof Element && !element?.contains(target) && !target.closest("[role=dialog]"))
         last.current = null;

@@ -10,7 +10,7 @@ export interface RowSelection<Row> {
   /** Names a row in its box: 'Selecionar 1762000000'. */
   readonly labelOf: (row: Row) => string;
   /**
-   * Chooses a row, or not any more.
+   * Chooses a row, or takes it out.
    * @param rows those that stand in the list now
    * @param isRange with all between it and the one that was pressed before
    */
@@ -27,7 +27,7 @@ export interface Selection<Row> extends RowSelection<Row> {
 }
 
 interface SelectionOptions<Row> {
-  /** The list's name in this browser tab, where what is chosen is kept over reloads and visits to other screens. */
+  /** The list's name in this browser tab, under which the choice is kept over reloads and visits to other screens. */
   readonly name: string;
   /** Identifies the list, whatever its page; another list begins with nothing chosen. */
   readonly of: string;

@@ -3,9 +3,11 @@ import type { QueryKey } from "@tanstack/react-query";
 /** Queries to read again after an event. */
 export interface Stale {
   readonly queryKey: QueryKey;
-  /** True for an answer that is no older than the event, as the one to a person's own save: it is left alone. */
+  /**
+   * True for an answer that is no older than the event, such as the one to a person's own save: it is not read again.
+   */
   readonly knows?: (data: unknown) => boolean;
-  /** What takes the server long is read no more often than this, in milliseconds. */
+  /** The shortest time between reads of an expensive query, in milliseconds. */
   readonly everyMs?: number;
 }
 
@@ -26,9 +28,9 @@ export function createRefresher(
   isBusy: (key: QueryKey) => boolean,
   refresh: (stale: Stale) => void,
 ): Refresher {
-  // By its text: keys are equal when what they hold is.
+  // Compared as text: keys are equal when their contents are.
   const due = new Map<string, Stale>();
-  // Until when what was just read is let rest.
+  // The time until which a query that was just read rests.
   const rests = new Map<string, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -54,7 +56,7 @@ export function createRefresher(
   };
 }
 
-/** One that knows of two events knows of each. */
+/** An answer is up to date only if it is so for both events. */
 function both(before: Stale | undefined, { knows, ...stale }: Stale): Stale {
   const first = before === undefined ? knows : before.knows;
   return first && knows ? { ...stale, knows: (data) => first(data) && knows(data) } : stale;

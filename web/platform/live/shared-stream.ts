@@ -10,14 +10,14 @@ interface SharedStream {
   readonly name: string;
   /** The names of the events. */
   readonly events: readonly string[];
-  /** The one of them behind which nothing more comes: another stream took this one's place. */
+  /** The last event, after which nothing comes: another stream took this one's place. */
   readonly lastEvent: string;
   /** Where the stream is, from the given position on, or from now on. */
   readonly urlSince: (id: string | undefined) => string;
   readonly onEvent: (event: LiveEvent) => void;
 }
 
-/** The server refused the stream, or something between did: the browser does not come back by itself then. */
+/** The server or a proxy refused the stream: then the browser does not reconnect by itself. */
 const RETRY_MS = 10_000;
 
 /**

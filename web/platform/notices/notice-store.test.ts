@@ -52,7 +52,7 @@ describe("notices", () => {
   it("LAY-20: an action is done once or not at all, and is told so once", () => {
     const [run, closed, pushed] = [undoable("a"), undoable("b"), undoable("c")];
     for (const one of [run, closed, pushed]) addNotice(one);
-    // By their texts: another file of this worker may have left notices.
+    // Compared by text: another file of this worker may have left notices.
     const [first, second] = ["a", "b"].map((text) =>
       currentNotices().find(({ message }) => message === text),
     );

@@ -3,11 +3,11 @@ export interface NoticeAction {
   /** A verb: 'Desfazer'. */
   readonly label: string;
   readonly run: () => void;
-  /** Called once if the notice goes by any other way: closed, over, or pushed out by others. */
+  /** Called once if the notice goes in any other way: closed, expired, or pushed out by others. */
   readonly unused?: () => void;
 }
 
-/** What comes as a notice. */
+/** The content of a notice. */
 export interface NewNotice {
   readonly kind: "positive" | "negative";
   readonly message: string;
@@ -24,12 +24,14 @@ export interface Notice extends NewNotice {
 /** The most notices at once; the oldest is removed first. */
 const MOST = 4;
 
-/** The list after a notice has come. Each action is about something else, so two with the same text both stay. */
+/**
+ * The list after a notice has come. Two notices with the same text and an action both stay, since their actions differ.
+ */
 export function withNotice(notices: readonly Notice[], came: NewNotice & Pick<Notice, "id">): Notice[] {
   const isSame = (one: Notice) => one.kind === came.kind && one.message === came.message;
   const same = came.action ? undefined : notices.find((one) => isSame(one) && !one.action);
   if (same) return notices.map((one) => (one === same ? { ...one, times: one.times + 1 } : one));
-  // What can still be undone outlasts what is only told.
+  // Notices with an action outlast those without.
   const oldest = notices.find(({ action }) => !action) ?? notices[0];
   const kept = notices.length < MOST ? notices : notices.filter((one) => one !== oldest);
   return [...kept, { ...came, times: 1 }];
@@ -46,7 +48,7 @@ function settle(next: readonly Notice[], done?: Notice): void {
   for (const { action } of gone) action?.unused?.();
 }
 
-/** Shows a notice. Returns what removes it before its time: what it offers is over. */
+/** Shows a notice. Returns a function that removes it early, when its offer has expired. */
 export function addNotice(came: NewNotice): () => void {
   last += 1;
   const id = last;
@@ -69,7 +71,7 @@ export function runNotice(notice: Notice): void {
   notice.action?.run();
 }
 
-/** Removes all notices that offer something: it was this person's, who has signed out. */
+/** Removes all notices with an action: the person it belonged to has signed out. */
 export function dropOffers(): void {
   settle(notices.filter(({ action }) => !action));
 }

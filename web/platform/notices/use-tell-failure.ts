@@ -10,7 +10,7 @@ interface ToldQuery {
 }
 
 /**
- * Tells of a read whose failure stands nowhere by one notice, however long it lasts.
+ * Tells a failed read that is shown nowhere by one notice, however long it lasts.
  * @param loading the text where nothing was read yet
  * @param refreshing the text where it is read again; null tells nothing of that
  */

@@ -14,7 +14,7 @@ interface ConfirmProps {
   readonly cancelLabel?: string | null;
   /** Red for actions that cannot be undone. */
   readonly danger?: boolean;
-  /** To cancel is what it proposes: Enter does. */
+  /** Cancelling is the proposal: Enter does that. */
   readonly proposesCancel?: boolean;
   /** Closes only by its buttons, not by Esc or a click outside. */
   readonly persistent?: boolean;
@@ -86,7 +86,7 @@ export function Confirm(props: ConfirmProps): ReactNode {
   );
 }
 
-/** What the dialog says; while it fades out, what it said last: who opened it may have nothing more to say. */
+/** The dialog's content; while it fades out the last one, since its opener may have no more content. */
 const Kept = memo(
   function Said({ children }: { readonly opened: boolean; readonly children: ReactNode }): ReactNode {
     return <div>{children}</div>;

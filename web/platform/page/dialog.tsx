@@ -4,10 +4,10 @@ import { useId, useLayoutEffect, useSyncExternalStore, type ReactNode } from "re
 /** The dialogs that are open, the last one over the others. */
 let open: readonly string[] = [];
 const listeners = new Set<() => void>();
-/** The presses of Esc that one of them has answered: what it opens, or lays bare, is not closed by the same. */
+/** The Esc presses that one of them has handled: a dialog that it opens or uncovers is not closed by the same press. */
 const answered = new WeakSet<KeyboardEvent>();
 
-/** Who gets the focus back from a dialog that went, until the next frame. */
+/** The element that gets the focus back from a closed dialog, until the next frame. */
 let owed: Element | null = null;
 
 function set(next: readonly string[]): void {
@@ -22,13 +22,13 @@ function subscribe(listener: () => void): () => void {
 
 const top = (): string | undefined => open.at(-1);
 
-/** The kit's dialog, but of several over each other Esc is for the top one alone, also where that one does not close by it. */
+/** The kit's dialog, but of several open ones only the top one gets Esc, even if it does not close by it. */
 export function Dialog({ closeOnEscape = true, ...props }: ModalProps): ReactNode {
   const { opened, returnFocus = true } = props;
   const id = useId();
   useLayoutEffect(() => {
     if (!opened) return undefined;
-    // Of one that stands in the place of another the focus goes back past both.
+    // When one dialog replaces another, the focus returns to the opener of the first.
     const before = owed ?? document.activeElement;
     owed = null;
     set([...open, id]);
@@ -41,7 +41,7 @@ export function Dialog({ closeOnEscape = true, ...props }: ModalProps): ReactNod
   return <Modal {...props} closeOnEscape={closeOnEscape && isTop} __handledEscapeEvents={answered} />;
 }
 
-/** The kit gives the focus back where a dialog fades out; one that is taken away has to as well. */
+/** The kit returns the focus when a dialog fades out; it must also return from one that is removed. */
 function giveBack(before: Element | null): void {
   owed = before;
   requestAnimationFrame(() => {

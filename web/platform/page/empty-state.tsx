@@ -29,7 +29,7 @@ export function EmptyState({ title, hint, icon, action }: EmptyStateProps): Reac
   );
 }
 
-/** The way on from an empty list, where it is a link. */
+/** The next step from an empty list, as a link. */
 export function EmptyLink({ target, children }: { target: Target; children: ReactNode }): ReactNode {
   return (
     <Anchor size="sm" renderRoot={(props) => <RouteLink target={target} {...props} />}>

@@ -9,10 +9,12 @@ interface FullScreenDialogProps {
   readonly onClose: () => void;
   /**
    * What Esc does where nothing in the dialog has a use of its own for it: a search, a list of options, a dialog over
-   * this one. Without it Esc closes nothing: a table of 80 rows is not closed by one press too many.
+   * this one. Without it Esc does not close the dialog, so that one press too many does not close a table of 80 rows.
    */
   readonly onEscape?: (() => void) | undefined;
-  /** The focus begins with the dialog itself and not with its first button or field, which opens a phone's keyboard. */
+  /**
+   * The focus starts on the dialog itself and not on its first button or field, which would open a phone's keyboard.
+   */
   readonly beginsAtItself?: boolean;
   /** Its content; lays itself out and scrolls by itself. */
   readonly children: ReactNode;

@@ -5,7 +5,7 @@ import { RouteLink } from "../routing/route-link.tsx";
 import classes from "./home-card.module.css";
 
 type HomeCardProps = HomeCardContent &
-  /** Where it leads, or what it does in place of that, as to say why it is blocked. */
+  /** The target, or what it does instead, such as saying why it is blocked. */
   (
     | { readonly target: Target; readonly onPress?: never }
     | { readonly onPress: () => void; readonly target?: never }
@@ -16,7 +16,7 @@ interface HomeCardContent {
   readonly icon: ReactNode;
   /** The digit that opens it, 1 to 9; none beyond. */
   readonly shortcut: number;
-  /** What is behind it, hidden on a phone; a node of its own style where it must stay. */
+  /** A description, hidden on a phone; a node with a style of its own where it must stay. */
   readonly text: ReactNode;
   readonly foot?: ReactNode;
 }
@@ -41,7 +41,7 @@ export function HomeCards(props: { readonly title: string; readonly children: Re
   );
 }
 
-/** The shape of cards whose menu is on its way. */
+/** The skeleton of cards whose menu is loading. */
 export function HomeCardsSkeleton(): ReactNode {
   return (
     <div className={classes.cards} aria-busy>

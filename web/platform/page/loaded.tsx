@@ -7,12 +7,12 @@ interface LoadedProps<Data> {
     readonly error: Error | null;
     readonly errorUpdateCount: number;
   };
-  /** Shown until the first answer; as high as what it stands for. */
+  /** Shown until the first answer; as high as the content. */
   readonly skeleton: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What a query answers, once it has: until then the skeleton, or what went wrong and the way to try again. */
+/** Shows a query's answer; before it the skeleton, or the error with a retry. */
 export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>): ReactNode {
   const error = useStandingError(query);
   if (query.data !== undefined) return children(query.data);

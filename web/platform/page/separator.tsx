@@ -2,15 +2,15 @@ import { useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 
 import classes from "./separator.module.css";
 
 interface SeparatorProps {
-  /** What its value is: 'Largura do PDF'. */
+  /** Its label: 'Largura do PDF'. */
   readonly label: string;
   /** The id of the pane at its right. */
   readonly controls: string;
-  /** That pane's part of both, in percent. */
+  /** That pane's share of the width, in percent. */
   readonly value: number;
   readonly min: number;
   readonly max: number;
-  /** Where a double click leads back to. */
+  /** The share after a double click. */
   readonly initial: number;
   readonly onChange: (value: number) => void;
 }

@@ -2,9 +2,9 @@ import type { UseMutationResult } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { ATTENTION } from "../../../contract/platform/messages.ts";
 
-/** What becomes of a yes. */
+/** What a yes does. */
 interface Answers {
-  /** Which failures the dialog itself says; all where it is left out. */
+  /** The failures that the dialog shows; all by default. */
   readonly shows?: (error: Error | null) => boolean;
   readonly onDone?: () => void;
   readonly onFailed?: (error: Error) => void;

@@ -13,7 +13,7 @@ export class ChunkError extends Error {
 interface Surroundings {
   readonly storage: Pick<Storage, "getItem" | "setItem">;
   readonly reload: () => void;
-  /** False where a reload would end in the browser's own page for what is out of reach. */
+  /** False where a reload would end on the browser's own error page. */
   readonly isInReach: () => boolean;
   readonly timeoutMs?: number;
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { isPlainRoute, linkTo, registerRoutes, type Target } from "./links.ts";
 import { searchSchema, wholeNumber } from "./search.ts";
 
-/** As it runs: names and parameters of the product's own routes are held by the compiler. */
+/** The behaviour at run time; names and parameters of the product's own routes are checked by the compiler. */
 const link = linkTo as (name: string, params?: object, search?: object) => Target;
 
 beforeEach(() =>

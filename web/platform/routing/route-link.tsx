@@ -10,7 +10,7 @@ interface RouteLinkProps extends AriaAttributes {
   readonly replace?: boolean;
   /** Keeps the scroll position, since only a part of the page changes. */
   readonly keepScroll?: boolean;
-  /** What else happens when it is followed: a menu closes. */
+  /** Called when the link is followed: a menu closes. */
   readonly onClick?: () => void;
 }
 

@@ -66,7 +66,7 @@ test("HIST-11*: what a hand-written address gets wrong becomes the default", () 
   expect(read("?pagina=5&pagina=6")).toEqual({ pagina: 6 });
 });
 
-// Half characters too, which no address can carry.
+// Half characters too, which an address cannot hold.
 const wild = fc.oneof(
   fc.anything(),
   fc.string({ unit: "binary" }),

@@ -36,7 +36,7 @@ export function withLateParts(
         storage().setItem(nameOf(pessoa, chave), JSON.stringify(parts));
         return true;
       }, false);
-      // No room for it: what was kept before is older than what is being stored.
+      // There is no room: the older copy must go, since it is older than what is being stored.
       if (!kept) late.forget(pessoa, chave);
     },
     of: (pessoa, chave) =>

@@ -3,7 +3,7 @@ import { useSyncExternalStore, type ReactNode } from "react";
 import { formatDateTime } from "../format/format.ts";
 import type { UnsentWork } from "./unsent-work.ts";
 
-/** Says since when the browser has what is not sent yet: 'Guardado neste navegador às 17:50'. */
+/** Says since when the browser has stored unsent work: 'Guardado neste navegador às 17:50'. */
 export function SavedNote({ work }: { work: UnsentWork }): ReactNode {
   const storedAt = useSyncExternalStore(work.subscribe, () => work.state().storedAt);
   if (storedAt === null) return null;

@@ -9,7 +9,7 @@ export interface UnsentDatabase {
   readonly remove: (pessoa: string, chave?: string) => Promise<void>;
   /** Puts these rows in the place of all rows of one piece of work. */
   readonly replace: (pessoa: string, chave: string, parts: readonly StoredPart[]) => Promise<void>;
-  /** What is being stored, kept for the case that the page does not live until it is. */
+  /** Changes that are being stored, kept in case the page dies before that ends. */
   readonly late: LateParts;
 }
 
@@ -24,12 +24,12 @@ export interface DatabaseChange {
 /** A part as it is kept meanwhile; `valor` is null where it is to be deleted. */
 export type LatePart = Pick<StoredPart, "parte" | "valor" | "em">;
 
-/** What is kept, at once and as text, of changes that a page may not live to store. */
+/** A synchronous copy, as text, of changes that a page may not live to store. */
 export interface LateParts {
   /** Keeps a change in the place of the one before it. Files are no text, and stay out. */
   readonly keep: (change: DatabaseChange) => void;
-  /** What was kept of this piece of work and not forgotten since. */
+  /** The copy of this piece of work, if it was not forgotten. */
   readonly of: (pessoa: string, chave: string) => readonly LatePart[];
-  /** Forgets it: all of it is stored. */
+  /** Removes the copy: everything is stored. */
   readonly forget: (pessoa: string, chave: string) => void;
 }

@@ -9,7 +9,7 @@ export interface TabMessage {
     | "taken"
     /** Its stored content has changed. */
     | "changed"
-    /** It was discarded, or brought back: whoever shows it reads it anew. */
+    /** It was discarded or restored: whoever shows it reads it again. */
     | "replaced"
     /** This one has stopped writing it. */
     | "released"

@@ -24,10 +24,10 @@ export interface UnsentFile {
 /** What is stored of one piece of unsent work. */
 export interface UnsentContent {
   readonly value: unknown;
-  /** What is stored beside the value under a key of its own, so that a change writes no more than itself: a table's rows. */
+  /** Entries with keys of their own, such as a table's rows, so that a change writes only itself. */
   readonly entries: ReadonlyMap<string, unknown>;
   readonly files: readonly UnsentFile[];
-  /** The unix second at which the last of it was stored; null while nothing is. */
+  /** The unix second of the last write; null while nothing is stored. */
   readonly storedAt: number | null;
 }
 

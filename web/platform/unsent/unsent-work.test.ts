@@ -95,7 +95,7 @@ test("OP-36 INT-24: whatever is typed, and however fast, the last character is w
       const work = await opened(database, createTabBus());
       for (const text of texts) work.write(text);
       await expect.poll(() => contentOf(database.parts()).value).toBe(texts.at(-1));
-      // A burst is not written key by key.
+      // A burst is not written character by character.
       expect(database.puts()).toBeLessThanOrEqual(2);
       expect((await opened(database, createTabBus())).state().value).toBe(texts.at(-1));
     }),
@@ -123,7 +123,7 @@ test("OP-36 INT-24: what waits for a store that hangs is what the next page find
       for (const text of late) work.writeEntries(new Map([["1", text]]));
       work.write(late.join(""));
       work.addFile({ key: "k1", lugar: "anexos", file: FILE });
-      // Its page is killed here: nothing of it runs any more.
+      // The page is killed here.
       database.hang(false);
       expect(contentOf(database.parts()).value).toBe(stored.at(-1));
       const next = await opened(database, createTabBus());

@@ -17,7 +17,7 @@ export interface UnsentState extends UnsentContent {
   readonly ready: boolean;
   /** Another tab, or another component of this one, is editing it: here it is read-only. */
   readonly elsewhere: boolean;
-  /** The browser could not store it: what is not sent is lost with the page. */
+  /** The browser could not store it: unsent work is lost with the page. */
   readonly failed: boolean;
 }
 
@@ -55,7 +55,7 @@ export function createUnsentWork(
   const me = randomId();
   let state: UnsentState = { ...NO_CONTENT, ready: false, elsewhere: false, failed: false };
   let isOpen = false;
-  /** Changed here since it was read: messages from other tabs no longer replace it. */
+  /** True once it was changed here: messages from other tabs no longer replace it. */
   let touched = false;
   /** No other tab is known to be editing it. */
   let free = true;
@@ -73,7 +73,7 @@ export function createUnsentWork(
   };
   const writer = createUnsentWriter({ pessoa, chave }, database, {
     onStored: (em) => {
-      // Told by the minute: each update draws the screen anew.
+      // Updated by the minute, since each update renders the screen.
       const isNews = state.storedAt === null || Math.floor(em / 60) !== Math.floor(state.storedAt / 60);
       if (isNews && !ended && !state.failed && !isEmptyContent(state)) update({ storedAt: em });
     },

@@ -32,7 +32,7 @@ export async function discardUnsentWork(
   const parts = await replaceParts(String(pessoa), chave, []);
   if (parts.length === 0) return;
   const undo = async (): Promise<void> => {
-    // What was written in its place meanwhile is not lost either.
+    // Work written in its place meanwhile is not lost either.
     const since = await replaceParts(String(pessoa), chave, parts);
     if (since.length > 0) offerUndo(message, () => void replaceParts(String(pessoa), chave, since));
   };
@@ -43,7 +43,7 @@ export async function discardUnsentWork(
   );
 }
 
-/** Puts these parts in the place of what is stored, and gives what was there. */
+/** Replaces the stored parts by these, and gives the old ones. */
 async function replaceParts(
   pessoa: string,
   chave: string,
@@ -61,7 +61,10 @@ export async function deleteUnsentWorks(pessoa: number): Promise<void> {
   await unsentDatabase.remove(String(pessoa)).catch(() => {});
 }
 
-/** Calls the listener when a person's stored work is written, or comes or goes, in any tab. Returns what stops it. */
+/**
+ * Calls the listener when a person's stored work is written, added or removed in any tab. Returns the function that
+ * stops it.
+ */
 export function onUnsentWorks(pessoa: number, listener: (news: "written" | "moved") => void): () => void {
   return tabBus.listen(({ kind, pessoa: whose }) => {
     if (whose !== String(pessoa)) return;

@@ -6,7 +6,7 @@ export interface UnsentWriter {
   readonly set: (parts: Iterable<readonly [parte: string, valor: unknown]>) => void;
   /** Stores at once what waits, since the page may be closing. */
   readonly flush: () => void;
-  /** Forgets what is not stored yet: it was sent, discarded, or replaced. */
+  /** Drops changes that are not stored yet: the work was sent, discarded, or replaced. */
   readonly drop: () => void;
 }
 
@@ -15,11 +15,11 @@ interface WriterEvents {
   readonly onStored: (em: number) => void;
   /** The browser could not store it. */
   readonly onFailed: () => void;
-  /** Nothing waits any more. */
+  /** Everything is stored. */
   readonly onDone: () => void;
 }
 
-/** A write that takes longer than this, in milliseconds, is kept meanwhile where it outlives its page. */
+/** Milliseconds after which a running write is also copied to where it outlives its page. */
 const LONG_MS = 250;
 
 /**
@@ -32,9 +32,9 @@ export function createUnsentWriter(
   { onStored, onFailed, onDone }: WriterEvents,
 ): UnsentWriter {
   let writing = false;
-  /** What waits to be stored, by `parte`; null where it is to be deleted. */
+  /** Changes that wait, by `parte`; null for a deletion. */
   const waiting = new Map<string, unknown>();
-  /** What is being stored, by so many writes. */
+  /** Changes that are being stored, and the number of writes. */
   const underWay = new Map<string, unknown>();
   let writes = 0;
 
@@ -77,7 +77,7 @@ export function createUnsentWriter(
 
   return {
     set: (parts) => {
-      // What a page before this one did not live to store is stored along.
+      // Changes that an earlier page did not live to store are stored too.
       if (!writing) for (const { parte, valor } of database.late.of(pessoa, chave)) waiting.set(parte, valor);
       for (const [parte, valor] of parts) waiting.set(parte, valor);
       if (writing) keepLate();

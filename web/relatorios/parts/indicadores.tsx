@@ -1,24 +1,22 @@
 import type { ReactNode } from "react";
 import { INDICADOR_LABEL } from "../../../contract/carros-parados/index.ts";
-import { Pictures } from "../../platform/chart/pictures.tsx";
+import { Charts } from "../../platform/chart/charts.tsx";
 import { lazyChunk } from "../../platform/routing/lazy-chunk.ts";
 import { relatorioSearchSchema } from "../queries/relatorio-search.ts";
 import type { Pedido } from "../queries/relatorio.ts";
 import { relatorioLink } from "./relatorio-link.ts";
 
-const Picture = lazyChunk(async () => (await import("./relatorio-picture.tsx")).RelatorioPicture);
+const Chart = lazyChunk(async () => (await import("./relatorio-chart.tsx")).RelatorioChart);
 
-/** The pictures of a report, over its dealers and weeks; the open one is printed before the rows. */
+/** The charts of a report, over its dealers and weeks; the open one is printed before the rows. */
 export function Indicadores({ pedido }: { readonly pedido: Pedido }): ReactNode {
   return (
-    <Pictures
+    <Charts
       names={INDICADOR_LABEL}
       schema={relatorioSearchSchema}
       link={(search) => relatorioLink(pedido, search)}
     >
-      {(indicador, title, look) => (
-        <Picture indicador={indicador} title={title} look={look} pedido={pedido} />
-      )}
-    </Pictures>
+      {(indicador, title, look) => <Chart indicador={indicador} title={title} look={look} pedido={pedido} />}
+    </Charts>
   );
 }

@@ -31,7 +31,7 @@ export function RelatorioForm({ anos, contas }: RelatorioFormProps): ReactNode {
     fields: RELATORIO_FIELDS,
     check: checkRelatorio,
     defaultValues: { info_concessionario_lista: contas, info_ano: "", info_semana: "", saida: "" },
-    // A message that comes when a field is left would move the button under the hand that presses it.
+    // A message on leaving a field would move the button under the pointer that presses it.
     mode: "onSubmit",
   });
   const excel = useRelatorioExcel();
@@ -50,7 +50,7 @@ export function RelatorioForm({ anos, contas }: RelatorioFormProps): ReactNode {
       void form.handleSubmit(() => undefined)();
       return;
     }
-    // At once: a browser lets a window open only in answer to a press.
+    // At once: a browser lets a window open only in a click.
     if (valores.saida === "tela") openRelatorio(valores);
     else excel.start({ ...valores, info_concessionario_lista: [...valores.info_concessionario_lista] });
   }

@@ -3,16 +3,16 @@ import { linkTo, type Target } from "../../platform/routing/links.ts";
 import type { RelatorioSearch } from "../queries/relatorio-search.ts";
 import type { Pedido } from "../queries/relatorio.ts";
 
-/** The way to a report, with one of its pictures open or none. */
+/** The link to a report, with or without an open chart. */
 export function relatorioLink(
   { info_concessionario_lista, info_ano, info_semana }: Pedido,
-  picture: Pick<RelatorioSearch, "indicador" | "como"> = {},
+  chart: Pick<RelatorioSearch, "indicador" | "como"> = {},
 ): Target {
   return linkTo(
     "pac-carros-parados-relatorios-tela",
     {},
     {
-      ...picture,
+      ...chart,
       infoSemana: info_semana || undefined,
       infoAno: Number(info_ano),
       infoConcessionarioLista: contasIn(info_concessionario_lista).join(" "),

@@ -17,10 +17,10 @@ const COLUMN_EM: Readonly<Partial<Record<Coluna["id"], number>>> = {
   dac_previsao: 6.5,
   dac_invoice_id: 8.5,
 };
-/** What each of the others has at least. */
+/** The least width of the other columns. */
 const LEAST_EM = 7.5;
 
-/** How wide a column is; undefined where it takes what is left. */
+/** The width of a column; undefined where it takes the remaining room. */
 export function widthOf(id: Coluna["id"]): string | undefined {
   const em = COLUMN_EM[id];
   return em === undefined ? undefined : `${em}em`;
@@ -73,7 +73,7 @@ export function usedColumns(colunas: readonly Coluna[], tabelas: readonly Relato
   );
 }
 
-/** A cell as it is read. */
+/** A cell as it is shown. */
 export function cellText(linha: Linha, id: Coluna["id"]): string {
   const value = linha[id];
   if (value === null) return "";

@@ -1,9 +1,9 @@
-import type { PictureQueries } from "../../carros-parados/index.ts";
+import type { ChartQueries } from "../../carros-parados/index.ts";
 import { call } from "../../platform/http/call.ts";
 import type { Pedido } from "./relatorio.ts";
 
-/** The pictures of a report, as it was when each was opened: like the report they do not change by themselves. */
-export function pictureQueries(body: Pedido): PictureQueries {
+/** The charts of a report, as it was when each was opened: like the report they do not change by themselves. */
+export function chartQueries(body: Pedido): ChartQueries {
   const keyOf = (name: string) => ["relatorios", "indicadores", name, body];
   const shared = { staleTime: Number.POSITIVE_INFINITY };
   return {

@@ -5,7 +5,7 @@ import {
   type Semana,
 } from "../../../contract/carros-parados/index.ts";
 import { contasIn } from "../../../contract/relatorios/index.ts";
-import { pictureSearchSchema, type PictureSearch } from "../../platform/chart/picture-search.ts";
+import { chartSearchSchema, type ChartSearch } from "../../platform/chart/chart-search.ts";
 import { bothSearches, searchSchema, wholeNumber, type SearchSchema } from "../../platform/routing/search.ts";
 
 interface Asked {
@@ -16,8 +16,8 @@ interface Asked {
   readonly infoConcessionarioLista?: string | undefined;
 }
 
-/** What a report is about, in the address of its window (SREP-08), with the picture that is open. */
-export type RelatorioSearch = Asked & PictureSearch<Indicador>;
+/** What a report is about, in the address of its window (SREP-08), with the chart that is open. */
+export type RelatorioSearch = Asked & ChartSearch<Indicador>;
 
 const asked = searchSchema<Asked>({
   infoSemana: (raw) => (isSemana(String(raw)) ? String(raw) : undefined),
@@ -30,5 +30,5 @@ const asked = searchSchema<Asked>({
 
 export const relatorioSearchSchema: SearchSchema<RelatorioSearch> = bothSearches(
   asked,
-  pictureSearchSchema(INDICADORES),
+  chartSearchSchema(INDICADORES),
 );

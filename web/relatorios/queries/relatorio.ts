@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { InputOf } from "../../platform/http/api.ts";
 import { call } from "../../platform/http/call.ts";
 
-/** What a report is asked for with. */
+/** The request of a report. */
 export type Pedido = InputOf<"POST /v2/carros_parados/relatorios/exibir_relatorio">["body"];
 
 /** The dealers that a report can be about (SREP-14). */

@@ -126,7 +126,9 @@ function Head({
   );
 }
 
-/** Closes the window (SREP-12); one that no script opened may not be closed, and goes to where reports are asked for. */
+/**
+ * Closes the window (SREP-12). A window that no script opened cannot be closed: then it goes to the form of reports.
+ */
 function ExitButton(): ReactNode {
   const go = useGo();
   return (

@@ -5,7 +5,7 @@ interface FormListProps<Row> {
   readonly label: string;
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => number;
-  /** What tells the row apart. */
+  /** The words that tell the row apart. */
   readonly titleOf: (row: Row) => string;
   /** The quiet lines below it; blank ones are left out. */
   readonly aboutOf: (row: Row) => readonly string[];

@@ -112,7 +112,7 @@ export function ListaDeSalvos({ type, onClose }: ListaDeSalvosProps): ReactNode 
   );
 }
 
-/** The question before a draft is deleted, and what becomes of a yes (DRAFT-18 to DRAFT-20, OP-105). */
+/** The question before a draft is deleted, and the deletion (DRAFT-18 to DRAFT-20, OP-105). */
 function useDeletion(type: RequestType) {
   const client = useQueryClient();
   const { usuarioID } = useSessao();
@@ -125,7 +125,7 @@ function useDeletion(type: RequestType) {
       onDone: () => {
         positive(RASCUNHO_EXCLUIDO);
         void client.invalidateQueries({ queryKey: RASCUNHOS_KEY });
-        // What this browser keeps of it goes too, and is offered back: it was never saved.
+        // This browser's copy goes too, and is offered back, since it was never saved.
         if (asking)
           void discardUnsentWork(
             usuarioID,

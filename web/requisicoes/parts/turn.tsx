@@ -5,7 +5,7 @@ import { formatDateTime } from "../../platform/format/format.ts";
 
 interface TurnProps {
   readonly turn: TurnData;
-  /** When it was read, for `há 3 dias`; null for the moment itself. */
+  /** The current moment, for `há 3 dias`; null to show the moment itself. */
   readonly nowSeconds: number | null;
 }
 
@@ -18,7 +18,7 @@ export function Turn({ turn, nowSeconds }: TurnProps): ReactNode {
   return <span title={`Desde ${moment}`}>{`${AGUARDANDO_LABEL[req_aguardando]} ${told}`}</span>;
 }
 
-/** `há 3 dias` as it is, `desde ontem` and `desde 12/03/2026` else. */
+/** `há 3 dias` stays; else `desde ontem`, `desde 12/03/2026`. */
 function sinceWhen(since: number, nowSeconds: number): string {
   const relative = formatRelative(since, nowSeconds);
   return relative.startsWith("há ") ? relative : `desde ${relative}`;

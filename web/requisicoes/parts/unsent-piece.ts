@@ -1,11 +1,11 @@
 import { findRequestType, type RequestType } from "../../../contract/requisicoes/index.ts";
 
-/** What a piece of unsent work is: a form that was begun, or something written to a request that exists. */
+/** A piece of unsent work: a form, or something written to an existing request. */
 export type UnsentPiece =
   | { readonly kind: "requisicao"; readonly type: RequestType; readonly numero: number }
   | { readonly kind: keyof typeof WRITTEN_LABEL; readonly numero: number };
 
-/** What may be written to a request, by the first word of its key, as a person reads it. */
+/** Kinds of texts written to a request, by the first word of their keys, as a person reads them. */
 export const WRITTEN_LABEL = {
   mensagem: "Mensagem",
   resposta: "Resposta",
@@ -17,7 +17,7 @@ export function formKey({ tipo }: Pick<RequestType, "tipo">, numero: number): st
   return `requisicao:${tipo}:${numero}`;
 }
 
-/** What is stored under that key; null for what is about no request. */
+/** The piece of work of that key; null if it is about no request. */
 export function pieceOf(chave: string): UnsentPiece | null {
   const [kind, ...rest] = chave.split(":");
   const numero = Number(rest.at(-1));

@@ -8,7 +8,7 @@ import {
   ORDENACOES,
   REQ_STATUSES,
   REQUEST_TYPES,
-  RESPOSTAS,
+  PRIMEIRA_RESPOSTA,
 } from "../../../contract/requisicoes/index.ts";
 import type { InputOf } from "../../platform/http/api.ts";
 import {
@@ -37,7 +37,7 @@ const fields = searchSchema<HistorySearch>({
   concessionario: text(20),
   aguardando: oneOf(AGUARDANDO),
   busca: text(MAX_BUSCA),
-  resposta: oneOf(RESPOSTAS),
+  resposta: oneOf(PRIMEIRA_RESPOSTA),
   nao_lidas: flag,
   pagina: wholeNumber(1, MAX_PAGE, 1),
 });

@@ -3,7 +3,7 @@ import { call } from "../../platform/http/call.ts";
 import type { HistorySearch } from "./history-search.ts";
 import { REFRESH_MS, type ListScope } from "./requisicoes.ts";
 
-/** Whether the list is narrowed by more than its tab. */
+/** Whether a filter narrows the list beside its tab. */
 export function isFiltered(search: HistorySearch): boolean {
   const { tipo, data, data_ate, encerrada, encerrada_ate, busca, aguardando, resposta, nao_lidas } = search;
   return [tipo, data, data_ate, encerrada, encerrada_ate, busca, aguardando, resposta, nao_lidas].some(

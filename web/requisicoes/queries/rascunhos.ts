@@ -11,7 +11,7 @@ export const RASCUNHOS_KEY = ["rascunhos", "lista"] as const;
 export const rascunhosQuery = (tipo: string, conta: string | undefined) =>
   queryOptions({
     queryKey: [...RASCUNHOS_KEY, tipo, conta],
-    // Saved in another browser, or on another screen just now.
+    // Always read again: a draft may have been saved in another browser or on another screen.
     staleTime: 0,
     refetchInterval: untilAnswered(10_000),
     queryFn: ({ signal }) =>
@@ -22,7 +22,7 @@ export const rascunhosQuery = (tipo: string, conta: string | undefined) =>
       ),
   });
 
-/** One draft, as it was when its form was opened: what is being written is not read again underneath (DRAFT-15). */
+/** One draft as it was when its form opened: it is not read again while somebody writes (DRAFT-15). */
 export const rascunhoQuery = (numero: number) =>
   queryOptions({
     queryKey: ["rascunhos", "item", numero],
@@ -44,7 +44,7 @@ export async function saveRascunho(body: CommitRequisicao): Promise<Rascunho> {
   return draftOf(await call("PUT /v2/pac/requisicoes", { query: { action: "create" }, body }));
 }
 
-/** Deletes a draft for good. One that is gone already, as after an answer that was lost, is deleted. */
+/** Deletes a draft for good. One that is already gone, as after a lost answer, counts as deleted. */
 export async function deleteRascunho(numero: number): Promise<void> {
   try {
     await call("DELETE /v2/pac/requisicoes/:id", { params: { id: numero } });

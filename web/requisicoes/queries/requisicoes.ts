@@ -58,7 +58,7 @@ export const historyQuery = ({ view, conta }: ListScope, search: HistorySearch) 
 
 /**
  * The previous and next request in a list with its order and filters. Where an answer would move this request to the
- * list's other end, by its activity or by the wait, they stay those that it had when it was opened.
+ * list's other end, by its activity or wait, its neighbours stay those of its opening.
  */
 export const vizinhasQuery = (numero: number, { view, conta }: ListScope, search: HistorySearch) => {
   const { pagina: _, ...list } = search;
@@ -66,7 +66,7 @@ export const vizinhasQuery = (numero: number, { view, conta }: ListScope, search
   return queryOptions({
     // Events make 'vizinhas' stale.
     queryKey: ["requisicoes", moves ? "vizinhas-da-abertura" : "vizinhas", numero, { view, conta }, list],
-    // Not even what makes everything stale, a stream that begins anew, reads them again.
+    // Not even a stream that begins anew, which makes everything stale, reads them again.
     ...(moves && { staleTime: "static", gcTime: 0 }),
     queryFn: ({ signal }) => {
       const query = { ...list, view, concessionario: list.concessionario ?? conta };
@@ -118,7 +118,7 @@ export function useSaveRequisicao(before: Requisicao): UseMutationResult<Requisi
         : call("PUT /v2/pac/requisicoes/:id", { params, body });
     },
     onSuccess: (saved) => {
-      // A message that went just before may have moved it.
+      // A message sent just before may have moved it.
       const shown = client.getQueryData(requisicaoQuery(before.req_numero).queryKey) ?? before;
       takeRequisicao(client, saved, shown.req_status);
     },

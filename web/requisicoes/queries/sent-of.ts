@@ -1,7 +1,10 @@
 import { NOT_FOUND, type Rascunho, type Requisicao } from "../../../contract/requisicoes/index.ts";
 import { ServerError } from "../../platform/http/errors.ts";
 
-/** What was sent; a draft under that number is none to the screens of sent requests, and throws as an unknown one. */
+/**
+ * The sent request; to the screens of sent requests a draft of that number does not exist, and throws like an unknown
+ * one.
+ */
 export function sentOf(answer: Requisicao | Rascunho): Requisicao {
   if (answer.req_status !== "rascunho") return answer;
   throw new ServerError({

@@ -3,7 +3,7 @@ import { writeCsv } from "../../../platform/csv/write-csv.ts";
 import type { Database } from "../../../platform/db/connect.ts";
 import { linhasAfter } from "../queries/arquivos.ts";
 
-/** The verdict on every line as the text of a CSV, read along as it is taken. */
+/** The verdict on every line as the text of a CSV; lines are read while it is sent. */
 export async function* vereditosCsv(db: Database, importacao_id: number): AsyncGenerator<string> {
   yield `\uFEFF${writeCsv([["linha", "item", "invoice", "resultado", "motivo"]])}`;
   for (let last = 0; ;) {

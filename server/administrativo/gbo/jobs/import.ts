@@ -18,7 +18,7 @@ import { buffer } from "node:stream/consumers";
 
 /** Characters of a cell in a column that is not the table's. */
 const MAX_TEXTO = 500;
-/** Lines that are read at once, a few milliseconds: between them other calls have their turn. */
+/** Lines that are read at once: a few milliseconds, between which other calls have their turn. */
 const AT_ONCE = 1000;
 
 /** The import of GBO (OP-96): the workbook into staging, then all of it in one transaction. */
@@ -73,7 +73,7 @@ async function stageSome(
   return { taken: taken.length, firstRefused: refused[0] };
 }
 
-/** Characters of a cell: of a number as of a code, so that what is none is told with its text. */
+/** Characters of a cell; for a number as many as for a code, so that a wrong one is told with its text. */
 const limitOf = (field: (typeof GBO_FIELDS)[number]): number =>
   "maxLength" in field ? field.maxLength : MAX_CODIGO;
 

@@ -72,7 +72,7 @@ export async function presentVereditos(
   db: Database,
   importacao_id: number,
 ): Promise<Pick<ImportacaoGbo, "travados" | "linhas" | "notas">> {
-  // Of lines that may be gone: every line is one of these.
+  // Counted apart from the lines, which may be gone: every line is one of these.
   const { rows } = await sql<{ travados: number; notas: Value<"importacao", "importacao_notas"> }>`
     select importacao_notas as notas, case when importacao_status = 'processado'
       then linhas_lidas - inseridos - atualizados - inalterados - repetidos - rejeitados else 0 end::integer as travados

@@ -45,7 +45,7 @@ export async function listGbo(
     from (select count(*)::integer as total from g) t
       left join (p join gbo o using (invoice_id, item_codigo)) on true
     order by o.invoice_id, o.item_codigo`.execute(db);
-  // Past the end, and where nothing is found, one row says the total alone.
+  // Past the end, and where nothing is found, one row has the total alone.
   const itens = rows.filter((row): row is Stored & { total: number } => row.item_codigo !== null);
   return pagedAnswer(itens, rows[0]?.total ?? 0);
 }

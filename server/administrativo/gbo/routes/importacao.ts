@@ -44,12 +44,12 @@ const tipo = "gbo";
 /** PostgreSQL's code of a value that is there already: the same id, sent twice at once. */
 const UNIQUE = "23505";
 
-/** An import of that id is there: of this file nothing is stored. */
+/** There is an import with that id already: nothing of this file is stored. */
 class AlreadyThere extends Error {
   override readonly name = "AlreadyThere";
 }
 
-/** What is said of a file that is an .xlsx by its name alone. */
+/** The refusal of a file that is an .xlsx by its name alone. */
 const IS: Readonly<Record<WrongContent["found"], string>> = {
   text: GBO_IS_TEXT,
   ole: GBO_IS_OLD_OR_PROTECTED,
@@ -98,7 +98,7 @@ export function registerImportacaoGbo(
 
   sessionRoute(app, uploadGbo, keepers, async ({ request }, session) => {
     let sent: unknown;
-    // Before the file is stored for good: of an upload that is refused nothing is left.
+    // Before the file is stored for good, so that a refused upload leaves nothing.
     const mayStand = async (): Promise<void> => {
       const chave = arquivoIdSchema.safeParse(sent);
       if (!chave.success) throw badRequest(GBO_ARQUIVO_ID);

@@ -9,7 +9,7 @@ export interface GboLine extends GboValues {
   readonly linha: number;
 }
 
-/** An empty staging table, of this connection alone and gone with it. */
+/** An empty temporary table, which only this connection sees. */
 export async function createGboStaging({ client }: ImportRun): Promise<void> {
   await client.query(`drop table if exists entrada_gbo;
     create temp table entrada_gbo (linha bigint not null, invoice_id text not null, item_codigo text not null,
@@ -34,8 +34,8 @@ export async function stageGbo({ client }: ImportRun, lines: readonly GboLine[])
 }
 
 /**
- * What becomes of each staged line: the last one of an item and invoice counts, a locked row stays as it is. The table is
- * held by then, so that this is also what becomes of it.
+ * What becomes of each staged line: the last one of an item and invoice counts, a locked row stays as it is. The table
+ * is locked by then, so nothing can change it until it is written.
  */
 const PLAN = sql`
   create temp table plano_gbo on commit drop as
@@ -49,8 +49,9 @@ const PLAN = sql`
   from entrada_gbo e left join gbo g using (invoice_id, item_codigo)`;
 
 /**
- * Writes the staged lines into GBO in the caller's transaction (OP-96), and the verdict on each. People's saves wait for
- * the few seconds that this takes, so that a row which somebody has locked before is left alone. Tells it by one event.
+ * Writes the staged lines into GBO in the caller's transaction (OP-96), and the verdict on each. People's saves wait
+ * for the few seconds that this takes, so that a row that somebody has locked before is left alone. One event tells of
+ * it.
  */
 export async function applyGbo({
   client,

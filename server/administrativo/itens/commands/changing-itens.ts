@@ -4,7 +4,7 @@ import { joinWriters } from "../../../importacao/index.ts";
 import type { Database } from "../../../platform/db/connect.ts";
 import { conflict } from "../../../platform/http/errors.ts";
 
-/** As long as a person may be left without a word. An import holds what it changes for up to a minute. */
+/** The longest that a person may wait without a word. An import holds what it changes for up to a minute. */
 const PATIENCE = sql.lit("3s");
 const LOCK_NOT_AVAILABLE = "55P03";
 

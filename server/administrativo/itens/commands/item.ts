@@ -18,7 +18,7 @@ import { changingItens } from "./changing-itens.ts";
 
 type Parts = Pick<Services, "db" | "clock">;
 
-/** What the audit keeps of a change: a price list names nobody. */
+/** What the audit keeps of a change: all of it, since a price list names nobody. */
 const CAMPOS = ["item_codigo", "item_desc", "item_preco", "item_preco_ekosbras"] as const;
 
 /** The content of a row as a person saw it before a save. */
@@ -60,7 +60,7 @@ export async function updateItem(
   const quando = clock.now();
   return await changingItens(db, async (tx) => {
     const antes = await lockItem(tx, codigo);
-    // A code that is stored may break today's rules, as one that an older list brought; it is not what is saved.
+    // A stored code may break today's rules, since older lists brought such; it is not what is saved.
     const { valores, campos } = checkItem({ ...sent, item_codigo: codigo });
     const { item_codigo: _, ...content } = acceptedValues({
       valores,

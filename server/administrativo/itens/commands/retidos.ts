@@ -14,13 +14,13 @@ declare module "../../../platform/audit.ts" {
   }
 }
 
-/** One of the prices changed since it was seen; what is stored beside the new one is the current price now. */
+/** A price changed since it was seen. The price stored beside the new one is now the current one. */
 export class RetidosChanged extends Error {
   override readonly message = RETIDOS_CHANGED;
 }
 
 /**
- * Takes held prices of an import, all or none: notes and tells them. Throws 404 where one named does not wait (any more),
+ * Applies held prices of an import, all or none, with audit rows and event. Throws 404 where one of them does not wait,
  * RetidosChanged where a part's price is not the one that was seen, 409 where an import holds the parts.
  */
 export async function confirmRetidos(
@@ -48,7 +48,7 @@ export async function confirmRetidos(
       await sql`update importacao_retido r set preco_atual = i.item_preco from item i
         where i.item_codigo = r.item_codigo and r.importacao_id = ${importacao_id}::bigint
           and i.item_preco <> r.preco_atual and i.item_preco < r.preco_novo`.execute(tx);
-      // A part that costs as much by now has nothing left to be confirmed.
+      // A part that has this price by now has nothing left to confirm.
       await sql`delete from importacao_retido r using item i where i.item_codigo = r.item_codigo
         and r.importacao_id = ${importacao_id}::bigint and i.item_preco >= r.preco_novo`.execute(tx);
       return "changed" as const;

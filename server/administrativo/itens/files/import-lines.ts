@@ -12,11 +12,11 @@ type Column = (typeof words.IMPORT_COLUMNS)[number];
 
 /** The header of a list. */
 export interface Header {
-  /** Its titles as they stand in the file, without those of a file of refused lines. */
+  /** Its titles as in the file, without the two that a file of refused lines adds. */
   readonly titulos: readonly string[];
   /** Where each column stands; the second price may be nowhere. */
   readonly places: ReadonlyMap<Column, number>;
-  /** The cells of the header's row, and those that have a title. */
+  /** How many cells the header's row has, and how many have a title. */
   readonly cells: number;
   readonly titled: ReadonlySet<number>;
   /** The cells that a file of refused lines has, and a list does not. */
@@ -84,7 +84,7 @@ function codigoError(written: string, codigo: string): string | false {
   return codigo.length > MAX_ITEM_ADM_CODIGO && words.CODE_TOO_LONG;
 }
 
-/** Cents, null of a blank cell, or what is wrong. */
+/** Cents, null for a blank cell, or what is wrong. */
 function readPrice(name: keyof typeof words.PRICE_NAMES, text: string): number | string | null {
   if (text === "") return null;
   const cents = parseMoney(text);
@@ -96,8 +96,8 @@ function readPrice(name: keyof typeof words.PRICE_NAMES, text: string): number |
 }
 
 /**
- * The cells of a refused line as they come back, below the titles of the file and beyond them: a blank cell too many is
- * marked, since its line would be right without it.
+ * The cells of a refused line as they go back, below the titles of the file and beyond them. A blank cell too many is
+ * marked, since the line would pass without it.
  */
 export function refusedCells({ cells }: CsvRecord, header: Header): string[] {
   return cells.flatMap((cell, at) => {

@@ -10,9 +10,8 @@ import type { Header } from "../files/import-lines.ts";
 import { applyStaged, createStaging, dropRepeated, stagedLine } from "../sql/staging.ts";
 
 /**
- * So many characters go to the database at once: in one short transaction, so that events of others are not held up, and
- * few enough that they are gone before the collector takes them for old. Characters and no lines: these are as long as
- * they like.
+ * Characters that go to the database at once. In one short transaction, so that other events are not held up, and few
+ * enough to be freed before the collector takes them for old. Counted in characters, since a line may have any length.
  */
 const BATCH = 64 * 1024;
 
@@ -44,7 +43,7 @@ async function open(run: ImportRun): ReturnType<ImportRun["parts"]["storage"]["g
   return await run.parts.storage.get(run.arquivo_id);
 }
 
-/** Takes the rows below the header as they come, refuses some, and hands the others over in batches. */
+/** Takes the rows below the header as they come, refuses some, and stores the others in batches. */
 function createIntake(
   run: ImportRun,
   { headerLine, lines }: { readonly headerLine: number; readonly lines: number },

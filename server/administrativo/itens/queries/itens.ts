@@ -10,7 +10,7 @@ import { searchOf, type ItemSearch } from "../sql/item-search.ts";
 /** Which rows of the price table. */
 export interface ItensPage {
   readonly busca: string;
-  /** From 1; past the end the page is empty. */
+  /** From 1. Past the end the page is empty. */
   readonly pagina: number;
   readonly por_pagina: number;
 }
@@ -41,8 +41,8 @@ async function readPage(db: Database, page: RawBuilder<unknown>): Promise<readon
 }
 
 /**
- * Planned for the very words: rare ones are found by the index of texts, common ones by walking along until there are
- * enough (docs/decisions/0006 wants that said in the transaction).
+ * Planned for the very words (docs/decisions/0006 wants that said in the transaction): rare ones are found by the index
+ * of texts, common ones by walking along until there are enough.
  */
 async function searchPage(db: Database, search: ItemSearch, page: ItensPage): Promise<readonly Found[]> {
   return await db.transaction().execute(async (tx) => {
@@ -53,7 +53,7 @@ async function searchPage(db: Database, search: ItemSearch, page: ItensPage): Pr
 
 const COLUMNS = sql`i.item_codigo, i.item_desc, i.item_preco, i.item_preco_ekosbras`;
 
-/** The keys alone are walked over, in the index; the rows of the page are fetched then. */
+/** Only the keys are walked, in the index; then the rows of the page are fetched. */
 function wholePage({ pagina, por_pagina }: ItensPage): RawBuilder<unknown> {
   return sql`with t as (select count(*) as total from item), p as materialized (
       select item_codigo from item order by item_codigo
@@ -62,8 +62,8 @@ function wholePage({ pagina, por_pagina }: ItensPage): RawBuilder<unknown> {
 }
 
 /**
- * What a search finds, counted up to 10,001. Few matches are read by the index of texts and sorted; of many, which
- * stand close together in the order of the codes, that order is walked.
+ * What a search finds, counted up to 10,001. Few matches are read by the index of texts and sorted. Many matches stand
+ * close together in the order of the codes, so that order is walked.
  */
 function foundPage(search: ItemSearch, { pagina, por_pagina }: ItensPage): RawBuilder<unknown> {
   const { one, other, todas, codigo } = search;
@@ -81,7 +81,7 @@ function foundPage(search: ItemSearch, { pagina, por_pagina }: ItensPage): RawBu
     select ${COLUMNS}, t.total from t left join (p join item i using (item_codigo)) on true order by 1`;
 }
 
-/** One part to the letter of its code; undefined where there is none. `lock` holds its row until the transaction ends. */
+/** One part by the exact code; undefined where there is none. `lock` holds its row until the transaction ends. */
 export async function findItem(
   db: Database,
   item_codigo: string,

@@ -5,7 +5,7 @@ test.each([
   ["", null],
   ["   ", null],
   ["para", { one: "%para%", other: "%para%", todas: ["%para%"], codigo: "%para%" }],
-  // Each word, wherever it stands; the longest is what the index is asked for.
+  // Each word, anywhere; the index is asked for the longest.
   [
     " lanterna esq ",
     { one: "%lanterna%", other: "%lanternaesq%", todas: ["%lanterna%", "%esq%"], codigo: "%lanternaesq%" },
@@ -20,7 +20,7 @@ test.each([
       codigo: "%A2058804040%",
     },
   ],
-  // The index knows pieces of three characters: shorter ones are looked for where words begin.
+  // The index knows pieces of three characters; shorter words are looked for where words begin.
   ["A2", { one: "A2%", other: "% A2%", todas: ["%A2%"], codigo: "A2%" }],
   [
     "5%_\\",

@@ -3,7 +3,7 @@ import { escapeLike } from "../../../platform/db/like.ts";
 
 /** A search of the price table as the patterns of its statement, each for code and description together. */
 export interface ItemSearch {
-  /** One of the two fits: what the index of texts is asked for. */
+  /** What the index of texts is asked for: one of the two must fit. */
   readonly one: string;
   readonly other: string;
   /** All of these fit, or the code has that one. */
@@ -11,7 +11,7 @@ export interface ItemSearch {
   readonly codigo: string;
 }
 
-/** So many characters make a piece that the index of texts knows (pg_trgm). */
+/** Characters of a piece that the index of texts knows (pg_trgm). */
 const TRIGRAM = 3;
 
 /**

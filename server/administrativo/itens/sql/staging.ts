@@ -32,14 +32,14 @@ export async function dropRepeated({ client, long }: ImportRun): Promise<number>
   return rows[0]?.dropped ?? 0;
 }
 
-/** A line beside the part that it is about; without a `preco_atual` there is none yet. */
+/** A line beside its part; without a `preco_atual` the part is new. */
 const PLAN = sql`
   create temp table plano on commit drop as
   select e.*, i.item_codigo as atual, i.item_preco as preco_atual, i.item_desc as desc_atual,
     i.item_preco_ekosbras as ekosbras_atual
   from entrada e left join item i on i.item_codigo = e.codigo`;
 
-/** Codes that older lists kept in small letters: few, and looked for among these alone. */
+/** Codes that older lists stored in small letters: they are few, and only these are searched without case. */
 const PLAN_OTHER_CASE = sql`
   update plano p set atual = i.item_codigo, preco_atual = i.item_preco, desc_atual = i.item_desc,
     ekosbras_atual = i.item_preco_ekosbras
@@ -47,9 +47,9 @@ const PLAN_OTHER_CASE = sql`
     and p.atual is null`;
 
 /**
- * Writes the staged lines into the price table, in the caller's transaction: new parts, changed ones, and prices that rise
- * by more than 30 %, which wait; nobody else writes parts meanwhile, and everybody reads. Without a column for the second
- * price (`temEkosbras`) what is stored there stays. Tells it by one event.
+ * Writes the staged lines into the price table, in the caller's transaction: new parts, changed ones, and prices that
+ * rise by more than 30 %, which wait; meanwhile nobody else writes parts, but everybody reads. Without a column for the
+ * second price (`temEkosbras`) the stored one stays. One event tells of it.
  */
 export async function applyStaged(
   run: ImportRun,
@@ -57,7 +57,7 @@ export async function applyStaged(
 ): Promise<Pick<Verdict, "inseridos" | "atualizados" | "inalterados">> {
   const { client, db, long, parts, usuario_id, importacao_id } = run;
   await client.query("lock table item in share row exclusive mode");
-  // Each plan is made for what is there now: the table may be empty or hold a million parts.
+  // Each plan is made for the rows of the moment: the table may be empty or hold a million parts.
   await client.query("set local plan_cache_mode = force_custom_plan");
   await long(PLAN);
   await long(PLAN_OTHER_CASE);
@@ -74,7 +74,7 @@ export async function applyStaged(
       update item i set item_desc = p.descricao, item_preco = p.preco, item_preco_ekosbras = ${ekosbras}
       from plano p where i.item_codigo = p.atual and not ${rises} and not ${same} returning 1)
     select count(*) as n from w`);
-  // What waited for a confirmation is overtaken by what this file says.
+  // A price that waited for a confirmation is replaced by what this file says.
   await long(sql`delete from importacao_retido r using plano p where r.item_codigo = p.atual`);
   await long(sql`
     insert into importacao_retido (importacao_id, item_codigo, item_desc, preco_atual, preco_novo, ekosbras_novo, tem_ekosbras)

@@ -15,21 +15,21 @@ interface FoundCell {
 }
 
 interface FoundRow {
-  /** Which of the page's tables it belongs to, from 0. */
+  /** The table of the page that it belongs to, from 0. */
   readonly table: number;
   readonly hidden: boolean;
   readonly cells: FoundCell[];
 }
 
-/** Rows over which a cell goes, at most, as browsers have it. */
+/** Rows that a cell may span, at most, as in browsers. */
 const MAX_SPAN = 65_534;
 /** Rows in which labels are looked for. */
 const LOOKED_AT = 20;
 
 /**
  * A page saved under the name of a workbook, as ERPs write them: of its tables the one in which the most labels are
- * found, else the first with anything in it. A cell over several counts once, top left. Nothing of the page is run or
- * fetched. A table without an end means that the file was cut off.
+ * found, else the first with anything in it. A cell that spans several counts once, at the top left. Nothing of the
+ * page is run or fetched. A table without an end means that the file was cut off.
  */
 export function openHtml(page: string, labels: readonly string[]): Sheet {
   const wanted = new Set(labels.map(foldLabel));
@@ -92,7 +92,7 @@ function spanOf(attributes: string, pattern: RegExp): number {
   return Math.min(MAX_SPAN, Math.max(1, Number(pattern.exec(attributes)?.[1] ?? 1)));
 }
 
-/** The cells of a table in their columns: what a cell covers beside its first place is blank. */
+/** The cells of a table in their columns. The other places of a spanning cell are blank. */
 function* layOut(rows: Iterable<FoundRow>): Generator<SheetRow> {
   /** Of each column: the last line that a cell above covers. */
   const covered: number[] = [];

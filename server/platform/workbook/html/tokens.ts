@@ -10,7 +10,7 @@ export interface HtmlTag {
 }
 
 const [SLASH, GREATER, DOUBLE, SINGLE] = [0x2f, 0x3e, 0x22, 0x27];
-/** What holds no text of the page, to its end. */
+/** Elements whose content is no text of the page. */
 const SILENT: Readonly<Record<string, RegExp>> = {
   script: /<\/script\s{0,9}>/gi,
   style: /<\/style\s{0,9}>/gi,
@@ -19,7 +19,7 @@ const SILENT: Readonly<Record<string, RegExp>> = {
 
 /**
  * The tags of a page in their order, each character of it looked at once. Comments, scripts and styles come as one tag
- * without a name, so that their content is no text; what begins there and never ends takes the rest of the page along.
+ * without a name, so that their content is no text; one that never ends reaches to the end of the page.
  */
 export function* htmlTags(page: string): Generator<HtmlTag> {
   for (let start = page.indexOf("<"); start >= 0;) {
@@ -46,7 +46,7 @@ export function* htmlTags(page: string): Generator<HtmlTag> {
 
 const behind = (at: number, length: number, page: string): number => (at < 0 ? page.length : at + length);
 
-/** Where the name of a tag is over that may begin there: letters, then figures too. */
+/** The end of the tag name that may begin there: letters, then figures too. */
 function nameEnd(page: string, from: number): number {
   const first = page.charCodeAt(from) === SLASH ? from + 1 : from;
   let at = first;
@@ -58,7 +58,7 @@ function nameEnd(page: string, from: number): number {
   return at === first ? from : at;
 }
 
-/** Where the tag is over; a `>` in quotes does not end it. */
+/** The end of the tag; a `>` in quotes does not end it. */
 function tagEnd(page: string, from: number): number {
   let quote = 0;
   for (let at = from; at < page.length; at++) {

@@ -14,7 +14,10 @@ const RETURN = 13;
 /** Rows among which one of several cells is looked for, where no label is known. */
 const TABLE_WITHIN = 1000;
 
-/** A table of text (CSV): `;`, tab or `,`; the one by which the most labels are found, or else the most cells. */
+/**
+ * A table of text (CSV), divided by `;`, tab or `,`: the delimiter by which the most labels are found, or else the most
+ * cells.
+ */
 export function openDelimited(text: string, labels: readonly string[]): Sheet {
   const named = NAMED_DELIMITER.exec(text);
   const from = named ? named[0].length : 0;
@@ -36,7 +39,7 @@ export function openDelimited(text: string, labels: readonly string[]): Sheet {
   );
 }
 
-/** The rows that are no blank lines, with their texts. A quote that is never closed means that the file was cut off. */
+/** The rows that are not blank, with their texts. A quote that is never closed means that the file was cut off. */
 function* textRows(
   text: string,
   from: number,
@@ -63,7 +66,7 @@ function* textRows(
   }
 }
 
-/** A cell, no longer than a cell is looked at, and where it ends. */
+/** A cell, cut to the length that is looked at, and where it ends. */
 function cellAt(text: string, start: number, delimiter: string): { cell: string; end: number } {
   if (text[start] !== '"') {
     const end = endOf(text, start, delimiter);
@@ -72,7 +75,7 @@ function cellAt(text: string, start: number, delimiter: string): { cell: string;
   let close = text.indexOf('"', start + 1);
   while (close >= 0 && text[close + 1] === '"') close = text.indexOf('"', close + 2);
   if (close < 0) throw new WorkbookRefusal("damaged");
-  // What stands behind the quote is not part of any rule; it is kept.
+  // No rule says what text behind the closing quote means; it is kept.
   const end = endOf(text, close + 1, delimiter);
   const quoted = joinText("", text.slice(start + 1, close)).replaceAll('""', '"');
   return { cell: joinText(quoted, text.slice(close + 1, end)), end };

@@ -2,10 +2,10 @@ import { countKnown, foldLabel } from "../header.ts";
 
 /** What may stand between the cells of a table of text. */
 const DELIMITERS: readonly string[] = [";", "\t", ","];
-/** Rows by which the delimiter is told. */
+/** Rows that are looked at to find the delimiter. */
 export const LOOKED_AT = 20;
 
-/** The first line by which Excel is told the delimiter; it is no row of the sheet. */
+/** A first line (`sep=;`) that tells Excel the delimiter; it is no row of the sheet. */
 export const NAMED_DELIMITER = /^sep=(.)(?:\r\n?|\n)/i;
 
 /**

@@ -34,7 +34,7 @@ export interface BiffRecord {
   readonly end: number;
 }
 
-/** The records of a part of the stream, to its end; those of parts within it (charts) are left out. */
+/** The records of one part of the stream; nested parts (charts) are left out. */
 export function* recordsOf(stream: Buffer, from: number): Generator<BiffRecord> {
   let depth = 0;
   for (let at = from; at + 4 <= stream.length;) {
@@ -54,7 +54,7 @@ export function recordAt(stream: Buffer, at: number): BiffRecord {
   return { type: stream.readUInt16LE(at - 4), at, end: at + stream.readUInt16LE(at - 2) };
 }
 
-/** A number in 30 bits, with two bits that say how it is meant. */
+/** A number of 30 bits; two more bits say how it is stored. */
 export function rkNumber(record: Buffer, at: number): number {
   const raw = record.readInt32LE(at);
   let value = raw >> 2;

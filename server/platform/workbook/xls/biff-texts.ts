@@ -5,7 +5,7 @@ const WIDE = 1;
 const EXTENDED = 4;
 const RICH = 8;
 
-/** The text of a record whose length stands before it; `decode` is the code page's, where texts are bytes (BIFF5). */
+/** A text of a record, behind its length; `decode` reads the code page, where texts are bytes (BIFF5). */
 export function recordText(
   record: Buffer,
   at: number,
@@ -24,12 +24,12 @@ export function wideText(record: Buffer, at: number, length: number): string {
 
 const charsOf = (bytes: Buffer, isWide: boolean): string => bytes.toString(isWide ? "utf16le" : "latin1");
 
-/** Bytes that come in records one behind the other. */
+/** Bytes that go on from one record to the next. */
 interface Reader {
   readonly isOver: () => boolean;
   readonly number: (bytes: 1 | 2 | 4) => number;
   readonly skip: (bytes: number) => void;
-  /** So many characters; where a record ends within them, the next one says anew how wide they are. */
+  /** Reads that many characters. Where a record ends within them, the next one says again how wide characters are. */
   readonly chars: (count: number, isWide: boolean) => string;
 }
 
@@ -75,7 +75,7 @@ function readerOf(records: readonly Buffer[]): Reader {
         if (bytes.length === wanted) break;
         index += 1;
         at = 0;
-        // A record that is cut within a character has no more of it.
+        // A record that ends within a character has nothing more of it.
         if (index < records.length) wide = (byte() & WIDE) !== 0;
       }
       return text;
@@ -83,7 +83,7 @@ function readerOf(records: readonly Buffer[]): Reader {
   };
 }
 
-/** The shared texts of BIFF8: their record and those that go on with it. */
+/** The shared texts of BIFF8: their record and those that continue it. */
 export function biffTexts(records: readonly Buffer[]): SharedTexts {
   const texts = createSharedTexts();
   const reader = readerOf(records);

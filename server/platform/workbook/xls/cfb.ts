@@ -1,7 +1,10 @@
 import { WorkbookRefusal } from "../refusal.ts";
 
 const HEADER = 512;
-/** From here on numbers of sectors are no sectors: the end of a chain, a free one, those of the tables themselves. */
+/**
+ * Numbers from here on have a meaning of their own: the end of a chain, a free sector, a sector of the tables
+ * themselves.
+ */
 const FIRST_SPECIAL = 0xfffffffa;
 const NOTHING = 0xffffffff;
 const ENTRY_BYTES = 128;
@@ -10,13 +13,14 @@ const STREAM = 2;
 
 /** The streams in a container of Office, by their names, at its root. */
 export interface Container {
-  /** Undefined for a name that is not in it. */
+  /** Undefined for a name that the container does not have. */
   readonly stream: (name: string) => Buffer | undefined;
 }
 
 /**
- * Opens a container of Office ([MS-CFB]), in which .xls and files with a password come. A chain of sectors ends where its
- * stream does, so that one that leads back into itself takes no more time and memory than the file has bytes.
+ * Opens a container of Office ([MS-CFB]), in which .xls and files with a password come. A chain of sectors is followed
+ * only as far as its stream is long, so that one that leads back into itself takes no more time and memory than the
+ * file has bytes.
  *
  * @throws WorkbookRefusal `damaged`
  */
@@ -29,7 +33,7 @@ export function openContainer(bytes: Buffer): Container {
     bytes.subarray((sector + 1) * sectorBytes, (sector + 2) * sectorBytes);
   const most = Math.ceil(bytes.length / sectorBytes);
 
-  /** The sectors of a chain one behind the other, so many bytes of them, or all. */
+  /** The content of a chain of sectors: that many bytes of it, or all. */
   const chain = (
     first: number,
     next: (sector: number) => number,
@@ -74,7 +78,7 @@ export function openContainer(bytes: Buffer): Container {
   };
 }
 
-/** The sectors in which it stands which sector follows which. */
+/** The sectors of the table that says which sector follows which. */
 function fatSectors(bytes: Buffer, sectorOf: (sector: number) => Buffer, most: number): number[] {
   const sectors: number[] = [];
   const take = (sector: number): void => {
@@ -118,7 +122,7 @@ function entriesOf(directory: Buffer): Entry[] {
   return entries;
 }
 
-/** What lies at the root itself: a chart or a picture may bring a workbook of its own, further down. */
+/** Only streams at the root: an embedded chart or picture may bring a workbook of its own further down. */
 function childrenOf(entries: readonly Entry[]): Entry[] {
   const found = new Set<number>();
   const waiting = [entries[0]?.child ?? NOTHING];

@@ -16,12 +16,12 @@ export interface XlsBook {
   /** The number format of a cell by its XF. */
   readonly formatOf: (xf: number) => NumberFormat;
   readonly date1904: boolean;
-  /** How texts that are bytes are read; undefined where they are Unicode (BIFF8). */
+  /** How texts of bytes are decoded; undefined where they are Unicode (BIFF8). */
   readonly decode: ((bytes: Buffer) => string) | undefined;
 }
 
 const ROW_HIDDEN = 0x20;
-/** Where a record of a cell has its value: behind row, column and format. */
+/** The offset of the value in the record of a cell: behind row, column and format. */
 const VALUE = 6;
 const CELLS: ReadonlySet<number> = new Set([
   BIFF.mulRk,
@@ -34,9 +34,9 @@ const CELLS: ReadonlySet<number> = new Set([
   ...FORMULAS,
 ]);
 
-/** The rows of a sheet with anything in them, in their order, in whatever order its records stand. */
+/** The rows of a sheet that are not blank, in their order, whatever the order of its records. */
 export function* xlsRows(stream: Buffer, from: number, book: XlsBook, seen: SheetSeen): Generator<SheetRow> {
-  /** Of each row, where the records of its cells are; of a formula with a text, where that is. */
+  /** For each row, where the records of its cells are; for a formula with a text also where the text is. */
   const rows = new Map<number, number[]>();
   const texts = new Map<number, number>();
   const hidden = new Set<number>();

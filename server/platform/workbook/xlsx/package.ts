@@ -4,17 +4,17 @@ import type { Unzipped } from "./zip.ts";
 import { posix } from "node:path";
 
 const WORKBOOK = "xl/workbook.xml";
-/** Sheets, and parts that a part points to, at most: a workbook of a person has some dozens. */
+/** Sheets, and links of a part, at most: a person's workbook has some dozens. */
 const MAX_PARTS = 10_000;
 /** Characters of a sheet's name, as Excel has it. */
 const MAX_NAME = 31;
 
-/** What the parts of an .xlsx say of each other. */
+/** How the parts of an .xlsx refer to each other. */
 export interface Package {
   readonly sheets: readonly {
     readonly name: string;
     readonly isVisible: boolean;
-    /** Undefined where nothing is known of it, or it is no worksheet. */
+    /** Undefined for an unknown sheet, and for one that is no worksheet. */
     readonly path: string | undefined;
   }[];
   readonly date1904: boolean;

@@ -10,7 +10,7 @@ import type { XmlHandler } from "../xml/xml-scanner.ts";
 import type { Formats } from "./styles.ts";
 import { createTextCollector, unescapeText } from "./texts.ts";
 
-/** What a sheet's cells refer to, and what is noted of them. */
+/** What a sheet's cells refer to, and what is noted while they are read. */
 export interface Book {
   readonly texts: SharedTexts;
   readonly formats: Formats;
@@ -19,7 +19,7 @@ export interface Book {
   readonly seen: SheetSeen;
 }
 
-/** The rows of a sheet with anything in them, while its XML comes. */
+/** The rows of a sheet that are not blank, while its XML comes. */
 export async function* sheetRows(pieces: AsyncIterable<string>, book: Book): AsyncGenerator<SheetRow> {
   let found: SheetRow[] = [];
   const scanner = createXmlScanner(createSheetHandler(book, (row) => found.push(row)));
@@ -43,11 +43,11 @@ function createSheetHandler(book: Book, onRow: (row: SheetRow) => void): XmlHand
   let isValue = false;
   let isFormula = false;
 
-  /** The cell that was just read: a formula counts with the value that was kept beside it. */
+  /** The cell that was just read; a formula has the value that was stored beside it. */
   function endCell(): void {
     if (column >= MAX_COLUMNS) return;
     const type = attribute(tag, "t");
-    // Of a formula whose result is a text, '' is a value too.
+    // For a formula whose result is a text, '' is a value too.
     if (isFormula && (value ?? "").trim() === "" && !(type === "str" && value !== undefined))
       book.seen.valueless += 1;
     const cell = cellOf(book, { type, value, tag, inline: collector.end() });
@@ -85,7 +85,7 @@ function createSheetHandler(book: Book, onRow: (row: SheetRow) => void): XmlHand
   };
 }
 
-/** The column of a cell, which may leave out that it is the next one. */
+/** The column of a cell; without a reference it is the next one. */
 function columnAt(tag: string, last: number): number {
   const letters = /^[A-Z]{1,3}/.exec(attribute(tag, "r"))?.[0];
   return letters === undefined ? last + 1 : columnOf(letters);
@@ -113,7 +113,7 @@ function cellOf(book: Book, { type, value, tag, inline }: FoundCell): WorkbookCe
   return numberCell(number, book.formats(attribute(tag, "s")), book.date1904);
 }
 
-/** Columns of which a `<col>` says that they are hidden. */
+/** Columns that a `<col>` hides. */
 function noteHidden(tag: string, { hiddenColumns }: SheetSeen): void {
   if (!isOn(tag, "hidden")) return;
   const last = Math.min(MAX_COLUMNS, Number(attribute(tag, "max")));

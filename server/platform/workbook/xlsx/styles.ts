@@ -3,13 +3,13 @@ import type { NumberFormat } from "../number-format.ts";
 import { WorkbookRefusal } from "../refusal.ts";
 import { attribute, scanXml } from "../xml/xml-scanner.ts";
 
-/** The formats of cells, and the number formats of its own, that a workbook has at most, as Excel does. */
+/** Cell formats, and number formats of its own, that a workbook may have, as in Excel. */
 const MAX_STYLES = 65_490;
 
 /** The number format of a cell by its style. */
 export type Formats = (style: string) => NumberFormat;
 
-/** Reads the styles of a workbook; without any all cells are General, as the format says. */
+/** Reads the styles of a workbook; without styles all cells are General, as the format says. */
 export async function readStyles(pieces: AsyncIterable<string>): Promise<Formats> {
   const own = new Map<number, NumberFormat>();
   const known = new Map<number, NumberFormat>();

@@ -1,6 +1,6 @@
 import { joinText } from "../texts.ts";
 
-/** Gathers the text of a cell, or of the shared texts one, from its elements. */
+/** Gathers the text of a cell, or of one shared text, from its elements. */
 export interface TextCollector {
   begin(): void;
   open(name: string): void;
@@ -13,7 +13,7 @@ export interface TextCollector {
 /** `_x000A_`, a character that XML does not have. */
 const ESCAPE = /_x([\da-f]{4})_/gi;
 
-/** Texts may come in pieces of several styles; a reading above them (`rPh`) is no text. */
+/** A text may come in pieces of several styles; a phonetic reading above it (`rPh`) is left out. */
 export function createTextCollector(): TextCollector {
   let found = "";
   let isText = false;

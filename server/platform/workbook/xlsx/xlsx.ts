@@ -56,7 +56,7 @@ const MERGE_CELL = /<(?:\w{1,20}:)?mergeCell\s[^<>]{0,200}>/g;
 /** Characters of such a tag, at most. */
 const MERGE_TAG = 240;
 
-/** The merged cells, which stand behind the rows that they are about: the sheet is unpacked once for them alone. */
+/** The merged cells. They stand behind their rows in the file, so the sheet is unpacked once only for them. */
 async function readMerges(pieces: AsyncIterable<string>): Promise<Merge[]> {
   const merges: Merge[] = [];
   let rest = "";

@@ -11,7 +11,7 @@ const LOCAL_BYTES = 30;
 const MAX_COMMENT = 0xffff;
 const STORED = 0;
 const DEFLATED = 8;
-/** A workbook of a person has some dozens. */
+/** A person's workbook has some dozens. */
 const MAX_ENTRIES = 10_000;
 /** Bytes that are unpacked at once. */
 const PIECE = 256 * 1024;
@@ -27,13 +27,16 @@ interface Entry {
 /** The files of an archive by name, unpacked piece by piece when they are asked for. */
 export interface Unzipped {
   readonly has: (name: string) => boolean;
-  /** The text of a file in pieces; of a name that is not in it none. Throws WorkbookRefusal where it is not as it says. */
+  /**
+   * The text of a file in pieces; empty for a name that the archive does not have. Throws WorkbookRefusal where the
+   * content is not as the header says.
+   */
   readonly read: (name: string) => AsyncGenerator<string>;
 }
 
 /**
- * Opens an archive. What its headers say is a claim: sizes are checked while unpacking, which stops at what was claimed,
- * and a file that is not as long as its header says is damaged. Nothing unpacked is kept here.
+ * Opens an archive. What its headers say is a claim: sizes are checked while unpacking, which stops at the claimed
+ * size, and a file that is shorter or longer than its header says is damaged. Nothing unpacked is kept here.
  *
  * @param maxUnpacked bytes that the headers may claim for all files
  */
@@ -80,7 +83,7 @@ function readDirectory(bytes: Buffer): Map<string, Entry> {
   return entries;
 }
 
-/** Where the record at the archive's end begins; a cut-off archive has none. */
+/** The position of the record at the archive's end; a cut-off archive has none. */
 function findEnd(bytes: Buffer): number {
   const last = bytes.length - END_BYTES;
   for (let at = last; at >= 0 && at >= last - MAX_COMMENT; at--)
@@ -100,7 +103,7 @@ async function* unpacked(bytes: Buffer, entry: Entry): AsyncGenerator<Buffer> {
   let left = size;
   for await (const piece of method === STORED ? slices(content) : inflated(content)) {
     left -= piece.length;
-    // What goes on behind what was claimed is a lie.
+    // More content than the header claims: the claim was false.
     if (left < 0) throw new WorkbookRefusal("damaged");
     yield piece;
   }

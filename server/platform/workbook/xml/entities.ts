@@ -13,7 +13,7 @@ const NAMED = new Map<string, string>([
   ...LATIN.split(" ").map((name, at): [string, string] => [name, String.fromCharCode(160 + at)]),
 ]);
 
-/** A text of a page without its escapes; one that nobody knows stays. */
+/** A text of a page without its escapes; unknown ones stay. */
 export function decodeEntities(text: string): string {
   if (!text.includes("&")) return text;
   return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z0-9]{2,8}));/gi, (all, decimal, hex, name) => {

@@ -8,13 +8,13 @@ import type { WorkbookCell } from "../types.ts";
 import { attribute } from "./xml-scanner.ts";
 import type { XmlHandler } from "./xml-scanner.ts";
 
-/** Styles of a workbook, at most, as Excel does. */
+/** Styles of a workbook, at most, as in Excel. */
 const MAX_STYLES = 65_490;
 
 /** An attribute of SpreadsheetML, whatever the prefix of its names. */
 export const attributeSs = (tag: string, name: string): string => attribute(tag, `(?:\\w{1,20}:)?${name}`);
 
-/** Takes the rows of one sheet, by its number from 0, out of a workbook in XML while that is scanned. */
+/** Reads the rows of one sheet, by its number from 0, while a workbook in XML is scanned. */
 export function createXmlRows(sheet: number, seen: SheetSeen, onRow: (row: SheetRow) => void): XmlHandler {
   const formats = new Map<string, NumberFormat>();
   /** Of each column: the last row that a merged cell above covers, and those that the cells of this row will cover. */
@@ -26,7 +26,7 @@ export function createXmlRows(sheet: number, seen: SheetSeen, onRow: (row: Sheet
   let row = { hidden: false, span: 0, cells: [] as (WorkbookCell | undefined)[] };
   let column = -1;
   let lastHidden = 0;
-  /** The cell that is open, and what its data is; `across` goes on behind it. */
+  /** The open cell and the type of its data; `across` is how many cells it spans to its right. */
   let cell = { tag: "", type: "", value: "", across: 0 };
   let comments = 0;
   let isData = false;

@@ -26,7 +26,7 @@ export function openXml(text: string): Sheet {
   };
 }
 
-/** All sheets with their names; that one is hidden stands behind its rows. */
+/** All sheets with their names; the file says only behind its rows that a sheet is hidden. */
 function sheetsOf(text: string): { name: string; isVisible: boolean }[] {
   const sheets: { name: string; isVisible: boolean }[] = [];
   let isVisibility = false;

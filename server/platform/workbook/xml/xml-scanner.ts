@@ -1,9 +1,9 @@
 import { WorkbookRefusal } from "../refusal.ts";
 import { decodeEntities } from "./entities.ts";
 
-/** What is told of an XML text while it is scanned. Names are without their prefixes. */
+/** What a scanner reports of an XML text. Names are without their prefixes. */
 export interface XmlHandler {
-  /** `tag` is all that stands between `<` and `>`, for `attribute`. An empty element is closed right away. */
+  /** `tag` is everything between `<` and `>`, for `attribute`. An empty element is closed right away. */
   open(name: string, tag: string): void;
   close(name: string): void;
   /** Text without its escapes; a long one comes in pieces. */
@@ -25,8 +25,8 @@ const MAX_ESCAPE = 12;
 const [LESS, GREATER, SLASH, BANG, ASKS, DOUBLE, SINGLE] = [0x3c, 0x3e, 0x2f, 0x21, 0x3f, 0x22, 0x27];
 
 /**
- * A scanner that ends at the first broken tag: a `<` within a tag, an end without its beginning, a declaration (nothing
- * that could name a text once and use it a million times). What it keeps of a text is one tag.
+ * A scanner that ends at the first broken tag: a `<` within a tag, an end without its beginning, a declaration (which
+ * could define a text once and use it a million times). It keeps one tag of the text at a time.
  * @throws WorkbookRefusal `damaged`, from `feed` and `end`
  */
 export function createXmlScanner(handler: XmlHandler): XmlScanner {
@@ -50,7 +50,7 @@ export function createXmlScanner(handler: XmlHandler): XmlScanner {
     else if (opened.push(name) > MAX_DEPTH) throw new WorkbookRefusal("damaged");
   }
 
-  /** Passes on what stands before a tag, and keeps an escape that may go on in the next piece. */
+  /** Passes on the text before a tag, and keeps an escape that may go on in the next piece. */
   function takeLast(text: string): void {
     const cut = text.lastIndexOf("&");
     const isCut = cut >= 0 && text.length - cut <= MAX_ESCAPE && !text.includes(";", cut);
@@ -107,7 +107,7 @@ export function createXmlScanner(handler: XmlHandler): XmlScanner {
   };
 }
 
-/** Scans pieces to their end; a part that is not there has nothing to tell. */
+/** Scans pieces to their end; a missing part is empty. */
 export async function scanXml(pieces: AsyncIterable<string>, handler: Partial<XmlHandler>): Promise<void> {
   const { open = ignore, close = ignore, text = ignore } = handler;
   const scanner = createXmlScanner({ open, close, text });
@@ -117,7 +117,7 @@ export async function scanXml(pieces: AsyncIterable<string>, handler: Partial<Xm
 
 const ignore = (): void => undefined;
 
-/** Where the tag ends that begins there, -1 where it goes on behind this piece. */
+/** The end of the tag that begins there; -1 where it goes on in the next piece. */
 function tagEnd(xml: string, from: number): number {
   let quote = 0;
   for (let at = from; at < xml.length; at++) {
@@ -140,7 +140,7 @@ function nameEnd(tag: string): number {
 
 const localName = (name: string): string => name.slice(name.indexOf(":") + 1);
 
-/** A line ends with a line feed, however it was written. */
+/** Every kind of line end becomes a line feed. */
 const textOf = (raw: string): string =>
   decodeEntities(raw.includes("\r") ? raw.replace(/\r\n?/g, "\n") : raw);
 

@@ -10,13 +10,13 @@ import { tellFailure } from "../../../platform/notices/tell-failure.ts";
 import { useAno } from "../queries.ts";
 
 interface NewAnoDialogProps {
-  /** What it begins with: the next one that nobody created (OP-95). */
+  /** The year that it proposes: the next one that nobody created (OP-95). */
   readonly proposed: number;
   readonly thisYear: number;
   readonly onClose: () => void;
 }
 
-/** 'Novo': asks for a year, says what it is made of and what becomes of it, and creates it (ASEM-04, OP-95). */
+/** 'Novo': asks for a year, says what it holds and what follows, and creates it (ASEM-04, OP-95). */
 export function NewAnoDialog({ proposed, thisYear, onClose }: NewAnoDialogProps): ReactNode {
   const [typed, setTyped] = useState(String(proposed));
   const { mutate, isPending, error, reset } = useAno("criar");
@@ -74,7 +74,7 @@ function weeksText(ano: number): string {
   return `${quantidade} semanas, de ${formatIsoDate(first)} a ${formatIsoDate(last)}.`;
 }
 
-/** What dealers get of it: weeks that have begun are theirs to fill in at once (OP-71). */
+/** What it means for dealers: weeks that have begun can be filled in at once (OP-71). */
 function whenText(ano: number, thisYear: number): string {
   if (ano > thisYear) return "Cada semana aparece para os concessionários quando começa.";
   return ano === thisYear

@@ -30,7 +30,7 @@ export function itemsColumns(
   }));
 }
 
-/** Says that the price of a code that took another's place is not the table's; the dealer's stays (OP-34). */
+/** Says that the price of a replaced code differs from the price table; the dealer's stays (OP-34). */
 function differingPrice({ item_preco_unitario: sent }: GridRow, table: number | null): string | null {
   if (table === null || sent === table) return null;
   return `Na tabela de preços este código custa ${formatCents(toCents(table))}; o preço enviado fica.`;
@@ -47,12 +47,12 @@ function shapeOf(column: DetailColumn): GridColumn {
   return shown;
 }
 
-/** The staff's column for how much of the asked quantity there is; undefined where the type has none. */
+/** The staff's column for the available quantity; undefined where the type has none. */
 export function attendedColumn(requisicao: OfType): DetailColumn | undefined {
   return columnsOf(requisicao).find(({ input, editable }) => editable && input === "integer");
 }
 
-/** The rows with all that was asked attended; the same array where that changes nothing. */
+/** The rows with every requested quantity attended in full; the same array if nothing changes. */
 export function attendAll(requisicao: OfType, rows: readonly GridRow[]): readonly GridRow[] {
   const name = attendedColumn(requisicao)?.name;
   const next = rows.map((row) => {

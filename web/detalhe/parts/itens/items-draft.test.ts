@@ -54,7 +54,7 @@ test("contract OP-34: a colleague's change of another cell is no conflict, of a 
   expect(changes(draft, source, here)).toEqual([
     { label: "Linha 1, Status", before: "", after: "1", mine: "OK" },
   ]);
-  // The grid over the newer record holds nothing else that was written.
+  // Over the newer record the grid holds nothing else that was written.
   expect(write(draft, here, cellsOf(here, rowsWith(here, draft)))).toBe(draft);
   expect(versionToSend(draft && rebase(draft, here), here)).toBe(5);
   expect(rowsWith(elsewhere, draft).map((row) => row["item_status"])).toEqual(["OK", "2b"]);

@@ -8,7 +8,7 @@ import { cellText } from "./items-table.tsx";
 type Source = Pick<Requisicao, "req_tipo" | "req_versao" | "req_objeto_item">;
 type OfType = Pick<Requisicao, "req_tipo">;
 type Cells = Readonly<Record<string, unknown>>;
-/** A cell's value; undefined for what was written into one and is gone again. */
+/** A cell's value; undefined for a refused text that is gone again. */
 export type DraftValue = CellValue | undefined;
 
 const writtenBy = ({ req_tipo }: OfType) => staffColumnsOf(requestTypeOf(req_tipo));
@@ -46,7 +46,7 @@ export function cellsOf(
   return Object.fromEntries(cells);
 }
 
-/** What was written into cells and is not their value: kept with the draft, never sent; undefined where it is gone. */
+/** Texts that cells refused: kept with the draft, never sent; undefined where one is gone. */
 function writtenTexts(
   source: OfType,
   row: Cells,

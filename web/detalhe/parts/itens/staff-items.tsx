@@ -38,7 +38,7 @@ interface StaffItemsProps {
   readonly maxHeight: string;
   /** The errors that keep the status from being changed, shown on their cells (DET-13, OP-46). */
   readonly campos?: readonly CampoErro[];
-  /** What else is to be known while cells are not saved. */
+  /** More to say while cells are not saved. */
   readonly unsavedNote?: string;
   /** More buttons. */
   readonly actions?: ReactNode;

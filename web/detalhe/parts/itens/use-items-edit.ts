@@ -40,8 +40,8 @@ export interface ItemsEdit extends VersionedEdit<Requisicao, DraftValue>, Pick<U
 }
 
 /**
- * The staff's columns of the items of one request (DET-26 to DET-33, OP-26, OP-34). It stands above the grid, which
- * comes and goes with its tab, so that closing the request finds what is unsaved.
+ * The staff's columns of the items of one request (DET-26 to DET-33, OP-26, OP-34). It lives outside the grid, which
+ * comes and goes with its tab, so that closing the request finds unsaved cells.
  * @param reveal brings the grid into sight, when the server refused a cell
  */
 export function useItemsEdit(requisicao: Requisicao, reveal: () => void): ItemsEdit {
@@ -123,13 +123,13 @@ function useLookedUpRows(
     const others = can.editItens ? store.rows().filter(isOther) : [];
     lookup.compare(others.map(({ id }) => id));
     return lookup.dispose;
-    // Once: later codes are looked up as they are written.
+    // Only once: later codes are looked up as they are written.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [lookup]);
   return looked;
 }
 
-/** Updates the grid to these rows, changing only what differs; not undoable. What was written goes with its draft. */
+/** Updates the grid to these rows, changing only what differs; not undoable. Refused texts go with the draft. */
 function patchTo(store: RowsStore, rows: ReturnType<RowsStore["rows"]>): void {
   const shown = store.rows();
   const patches = rows.flatMap((row, index) => {

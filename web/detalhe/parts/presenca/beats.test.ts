@@ -4,7 +4,7 @@ import { createBeats } from "./beats.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Beats whose sayings are noted with the millisecond of each. */
+/** Beats that note what they say, and at which millisecond. */
 function noted() {
   const said: string[] = [];
   const begun = Date.now();

@@ -1,8 +1,8 @@
 import { BEAT_MS, type PresencaEstado } from "../../../../contract/requisicoes/index.ts";
 
-/** Milliseconds before a tab says that it shows a request: who only passes through the requests is told to nobody. */
+/** Milliseconds before a tab says that it shows a request, so that passing through requests is not told. */
 const JOIN_MS = 500;
-/** Milliseconds without a key after which nobody writes any more. */
+/** Milliseconds without a key after which somebody no longer counts as writing. */
 const QUIET_MS = 5000;
 
 /** What a tab says of the request that it shows, and when. */
@@ -11,11 +11,13 @@ export interface Beats {
   start(): void;
   /** The person has typed. */
   typed(): void;
-  /** The request is shown no more, or nobody can see it. */
+  /** The request is closed or hidden. */
   stop(): void;
 }
 
-/** Says what changed at once, and every 15 s that it still is so. `tell` hears of a leaving only after something else. */
+/**
+ * Says changes at once, and repeats the state every 15 s. `tell` hears of leaving only after something else was told.
+ */
 export function createBeats(tell: (estado: PresencaEstado) => void): Beats {
   let estado: PresencaEstado = "saiu";
   let isKnown = false;

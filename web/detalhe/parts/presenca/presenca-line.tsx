@@ -7,7 +7,7 @@ import { presencaQuery } from "../../queries/presenca.ts";
 import classes from "./presenca-line.module.css";
 import { after, announcementOf, firstExpiry, NOBODY, partsOf, sentenceOf } from "./presentes.ts";
 
-/** Who else has the request open; whoever is heard of no more goes by themselves, also when nothing comes any more. */
+/** Who else has the request open. Whoever is not heard of disappears, also when no news comes at all. */
 function usePresentes(numero: number): Presentes {
   const client = useQueryClient();
   const { data: there = NOBODY } = useQuery(presencaQuery(numero));

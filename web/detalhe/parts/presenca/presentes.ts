@@ -3,21 +3,24 @@ import type { Presentes } from "../../../../contract/requisicoes/index.ts";
 
 export const NOBODY: Presentes = { presentes: [], mais: 0, mais_escrevendo: 0 };
 
-/** Who of them is still there so many milliseconds later, as far as nothing more was heard. */
+/** Who of them is still there so many milliseconds later if nothing more was heard. */
 export function after(there: Presentes, ms: number): Presentes {
   const left = there.presentes.flatMap((one) =>
     one.restam > ms ? [{ ...one, restam: one.restam - ms }] : [],
   );
-  // When those who are not named expire, nobody knows here: not before the last of the named.
+  // When the unnamed expire is not known here, but not before the last of the named.
   return left.length === 0 ? NOBODY : { ...there, presentes: left };
 }
 
-/** Milliseconds until the first of them is there no more; null while nobody is. */
+/** Milliseconds until the first of them expires; null while nobody is there. */
 export function firstExpiry({ presentes }: Presentes): number | null {
   return presentes.length === 0 ? null : Math.min(...presentes.map(({ restam }) => restam));
 }
 
-/** Who does the same, as a sentence in pieces, of which the names alone may be cut: 'Bruno, Carla', 'e mais 2', 'estão vendo'. */
+/**
+ * A sentence about people who do the same, in pieces of which only the names may be cut: 'Bruno, Carla', 'e mais 2',
+ * 'estão vendo'.
+ */
 export interface Part {
   readonly names: string;
   readonly more: string;
@@ -28,7 +31,7 @@ export interface Part {
 export const sentenceOf = ({ names, more, does }: Omit<Part, "writes">): string =>
   [names, more, does].filter((words) => words !== "").join(" ");
 
-/** Who writes, then who looks; the number goes with those of the others who do the same. */
+/** Those who write, then those who look, each with the number of others who do the same. */
 export function partsOf({ presentes, mais, mais_escrevendo }: Presentes): Part[] {
   const part = (writes: boolean, others: number): Part[] => {
     const names = presentes.flatMap((one) => (one.escrevendo === writes ? [one.usuario_nome] : []));
@@ -47,8 +50,8 @@ export function partsOf({ presentes, mais, mais_escrevendo }: Presentes): Part[]
 }
 
 /**
- * What a screen reader is told: who has come, and who has begun to write, each person once. `told` is what was told
- * before; it is given back with what is new.
+ * What screen readers are told: who has come and who has begun to write, each person once. `told` is what was told
+ * before; it is returned with the additions.
  */
 export function announcementOf(
   { presentes }: Presentes,
@@ -61,7 +64,7 @@ export function announcementOf(
   const text = partsOf({ ...NOBODY, presentes: news })
     .map(sentenceOf)
     .join(". ");
-  // Who stops writing is told no more.
+  // That somebody stops writing is not told.
   const known = news.flatMap((one) => [keyOf(one), keyOf({ ...one, escrevendo: false })]);
   return { text, told: new Set([...told, ...known]) };
 }

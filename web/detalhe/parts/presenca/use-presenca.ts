@@ -6,8 +6,8 @@ import { createBeats, type Beats } from "./beats.ts";
 import { NOBODY } from "./presentes.ts";
 
 /**
- * Tells others that this tab shows the request while it can be seen, and that its person writes. Gives what the elements
- * in which they write are to have.
+ * Tells others that this tab shows the request while it is visible, and that its person writes. Gives the props for the
+ * elements in which they write.
  */
 export function usePresenca(numero: number): { readonly onInput: () => void; readonly onPaste: () => void } {
   const client = useQueryClient();
@@ -23,7 +23,7 @@ export function usePresenca(numero: number): { readonly onInput: () => void; rea
       try {
         client.setQueryData(queryKey, await sayPresent(numero, estado, own.signal));
       } catch (error) {
-        // A heartbeat that was lost is followed by the next; the right to the request does not come back by itself.
+        // A lost heartbeat is followed by the next one; a lost right does not come back.
         if (error instanceof ServerError && error.status < 500) beats.stop();
       }
     }

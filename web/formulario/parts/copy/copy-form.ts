@@ -3,8 +3,8 @@ import { newPartRow } from "../itens/part-rows.ts";
 import type { UnsentForm } from "../unsent/unsent-form.ts";
 
 /**
- * A new form with the fields and the parts of a request as its dealer sent them: no files, which belong to that one, and
- * nothing of the answers. What the form does not take any more is left out.
+ * A new form with the fields and parts of a request as its dealer sent them, without its files and answers. What the
+ * form no longer accepts is left out.
  */
 export function copyForm(type: RequestType, sent: Requisicao): UnsentForm {
   const files = new Set(

@@ -6,7 +6,7 @@ import type { UnsentState, UnsentWork } from "../../../platform/unsent/index.ts"
 import { requisicaoQuery } from "../../../requisicoes/index.ts";
 import { copyForm } from "./copy-form.ts";
 
-/** The request that a form begins with, while it is read; its fields and parts are unsent work from then on. */
+/** Reads the request that a form begins with; its fields and parts become unsent work. */
 export function useCopy(
   { work, ready }: UnsentState & { readonly work: UnsentWork },
   props: { readonly type: RequestType; readonly copia: number | undefined; readonly onCopied: () => void },
@@ -21,7 +21,7 @@ export function useCopy(
     work.write(copyForm(type, data));
     setWritten(true);
     onCopied();
-    // Once, when it was read: `onCopied` is another one in each render, and what is in the work later is the person's.
+    // Only once, when it was read: `onCopied` is new in each render, and later changes are the person's.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [ready, data]);
   return { isReading: !isWritten, error: isWritten ? null : error, query };

@@ -44,7 +44,7 @@ function computedPrice(name: string, row: GridRow): number {
   return fromCents(name === "item_preco_bruto" ? prices.brutoCents : prices.seguradoraCents);
 }
 
-/** Says where else a code stands; the same part may well be asked for twice. */
+/** Says where else a code stands; asking for the same part twice is allowed. */
 function repeatedHint({ item_codigo }: GridRow, rows: readonly GridRow[]): string | null {
   const linhas = linhasByCode(rows).get(String(item_codigo).toUpperCase()) ?? [];
   return linhas.length > 1 ? `Código repetido: ${nameRows(linhas)}.` : null;
@@ -52,7 +52,7 @@ function repeatedHint({ item_codigo }: GridRow, rows: readonly GridRow[]): strin
 
 const byRows = new WeakMap<readonly GridRow[], ReadonlyMap<string, readonly number[]>>();
 
-/** The rows of each code, counted from 1; worked out once for a state of the table, which every cell asks for. */
+/** The rows of each code, counted from 1. Computed once for each state of the table, since every cell asks for it. */
 function linhasByCode(rows: readonly GridRow[]): ReadonlyMap<string, readonly number[]> {
   const known = byRows.get(rows);
   if (known) return known;

@@ -18,7 +18,7 @@ import {
   writtenRows,
 } from "./part-rows.ts";
 
-/** A look-up that is never used. */
+/** A look-up that is not expected to be called. */
 const STILL: PartLookup = createPartLookup({
   store: () => createRowsStore([]),
   find: () => Promise.resolve(null),

@@ -19,8 +19,8 @@ export function newPartRow(type: RequestType): GridRow {
 }
 
 /**
- * The rows that are sent: those in which something was written (a row that was only added is none), or all of them
- * where there is no other, so that it is told what is missing.
+ * The rows that are sent: those with something in them or, where there is none, all of them, so that the missing values
+ * are told.
  */
 export function writtenRows(type: RequestType, rows: readonly GridRow[]): readonly GridRow[] {
   const blank = newPartRow(type);
@@ -34,7 +34,7 @@ export function itemsOf(type: RequestType, rows: readonly GridRow[]): Item[] {
   return rows.map((row) => Object.fromEntries(names.map((name) => [name, row[name] ?? null])));
 }
 
-/** True for a row with neither code nor description (FORM-33), not even one that was refused. */
+/** True for a row with neither code nor description (FORM-33), not even a refused one. */
 export function isEmptyRow(row: GridRow): boolean {
   return ["item_codigo", "item_desc"]
     .flatMap((key) => [row[key], row[writtenKey(key)]])
@@ -66,7 +66,7 @@ export function rowsAfterPaste(
 
 /**
  * The table once quantity and price of a paste are taken too: the further cells of its rows, in the order of the
- * table's columns. A blank one leaves what FORM-34 put there, and so does a row that is gone.
+ * table's columns. A blank cell leaves what FORM-34 set; rows that are gone are skipped.
  */
 export function rowsWithFurther(
   type: RequestType,

@@ -57,7 +57,7 @@ export function PartsTable({ ref, type, table, parts, automatic, error }: PartsT
     offerFurther(new Map(added.map((id, at) => [id, pasted.further[at] ?? []])));
     focusRow(store.rows().find(({ id }) => id === added[0]));
   }
-  /** A paste leaves quantity and price as they are (FORM-34), and says so where the clipboard holds them. */
+  /** A paste does not take quantity and price (FORM-34); a notice offers them if the clipboard has them. */
   function offerFurther(further: ReadonlyMap<string, readonly string[]>): void {
     const taken = furtherColumns(type);
     if (![...further.values()].some((cells) => cells.slice(0, taken.length).some((cell) => cell !== "")))
@@ -171,7 +171,7 @@ export function PartsTable({ ref, type, table, parts, automatic, error }: PartsT
   );
 }
 
-/** What a paste takes, in its order (FORM-32). */
+/** The columns that a paste takes, in their order (FORM-32). */
 function orderText({ columns }: ItemTable): string {
   const [codigo, desc] = columns;
   return `Cole do Excel nesta ordem: ${codigo?.label ?? ""}, ${desc?.label ?? ""}`;

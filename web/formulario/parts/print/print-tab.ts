@@ -1,8 +1,8 @@
-/** The tab that a PDF is going to be shown in: opened inside the click, since browsers block those that open later. */
+/** The tab that will show a PDF. It must be opened inside the click, since browsers block tabs that open later. */
 export interface PrintTab {
   /** Shows the PDF. */
   show(pdf: Blob): void;
-  /** Says what failed, to who waits there. */
+  /** Shows there what failed. */
   fail(message: string): void;
   close(): void;
 }
@@ -17,7 +17,7 @@ export function openPrintTab(title: string, waiting: string, onClosed: () => voi
   const { document } = tab;
   document.documentElement.lang = "pt-BR";
   document.title = title;
-  // Its styles are set one by one: a style sheet would need a place in the page's policy.
+  // Styles are set one by one: the page's policy would have to allow a style sheet.
   Object.assign(document.body.style, {
     font: "16px system-ui, sans-serif",
     margin: "48px",

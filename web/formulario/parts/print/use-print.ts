@@ -29,14 +29,14 @@ export interface Printing {
 
 interface Started {
   readonly body: PrintRequisicao;
-  /** Null where the browser let none open: then the PDF is downloaded. */
+  /** Null where the browser blocked it: then the PDF is downloaded. */
   readonly tab: PrintTab | null;
   readonly over: AbortController;
 }
 
 /**
- * Prints the form as it stands, without validating it (FORM-16, OP-41). The tab opens inside the click and shows the PDF
- * once it is there; who closes it before has called it off.
+ * Prints the form as it stands, without validating it (FORM-16, OP-41). The tab opens inside the click and shows the
+ * PDF once it is there; closing it earlier cancels the print.
  */
 export function usePrint(printing: Printing): { readonly print: () => void; readonly isPrinting: boolean } {
   const { mutate, isPending } = useMutation({
@@ -63,7 +63,7 @@ export function usePrint(printing: Printing): { readonly print: () => void; read
   };
 }
 
-/** What is filled in, as far as it is of its kind. */
+/** The values, without those that are not of their kind. */
 function printedBody({ type, numero, conta, form, store }: Printing): PrintRequisicao {
   const asked = asUnfinished(type);
   const sent = { ctrl: form.getValues(), items: itemsOf(type, writtenRows(asked, store.rows())) };

@@ -11,7 +11,7 @@ import type { SaveState } from "./use-save.ts";
 
 interface RascunhoDialogProps {
   readonly saving: SaveState;
-  /** What is known of the draft; null for a form that was never saved. */
+  /** The draft of the form; null if it was never saved. */
   readonly rascunho: SavedAs | null;
   /** Takes the newer draft into the form instead of saving over it. */
   readonly onTake: (rascunho: Rascunho) => void;

@@ -2,10 +2,10 @@ import { openRascunho, type Rascunho, type RequestType } from "../../../../contr
 import { newPartRow } from "../itens/part-rows.ts";
 import type { UnsentForm, SavedAs } from "../unsent/unsent-form.ts";
 
-/** A saved draft as its form opens on it. */
+/** A saved draft in the form that opens it. */
 export interface RascunhoForm extends UnsentForm {
   readonly rascunho: SavedAs;
-  /** The labels of what it held and the form of today has no place for. */
+  /** The labels of values that today's form has no place for. */
   readonly dropped: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import type { ReactNode } from "react";
 
-/** A draft as it is told of where something is asked about it: its description, and when what was done with it. */
+/** A draft named in a question about it: its description, and when it was saved or deleted. */
 export function RascunhoTold({
   descricao,
   about,

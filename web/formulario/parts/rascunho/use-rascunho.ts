@@ -13,20 +13,20 @@ export type Ground =
   | { readonly kind: "failed"; readonly error: Error; readonly query: RetriedQuery }
   /** The draft is gone, and this browser keeps nothing of it. */
   | { readonly kind: "gone" }
-  /** This browser keeps work under the number that was not saved: the person chooses. */
+  /** This browser keeps unsaved work under the number: the person chooses. */
   | { readonly kind: "choosing"; readonly saved: RascunhoForm }
   | { readonly kind: "open"; readonly saved: RascunhoForm | null; readonly wasDeleted: boolean };
 
-/** The draft on the server behind a form, and what becomes of it while the form is open. */
+/** The draft on the server behind a form, and what happens to it while the form is open. */
 export interface FormRascunho {
   readonly ground: Ground;
-  /** Rises when the form is to be opened anew. */
+  /** Increased when the form is to be opened anew. */
   readonly at: number;
   /** The person's choice: the draft as it was saved, or what this browser keeps. */
   readonly choose: (which: "saved" | "kept") => void;
   /** The form was saved, and stays as it is. */
   readonly onSaved: (rascunho: Rascunho) => void;
-  /** A newer version takes the place of what stands in the form. */
+  /** A newer version replaces the form's values. */
   readonly onTake: (rascunho: Rascunho) => void;
 }
 
@@ -46,7 +46,7 @@ export function useRascunho(
   const [read, setRead] = useState<{ readonly of: Rascunho; readonly saved: RascunhoForm } | null>(null);
   if (mine && read?.of !== mine) setRead({ of: mine, saved: rascunhoForm(type, mine) });
   const keeps = !isEmptyContent(kept);
-  // What is typed from now on is no other work beside the draft, but its change.
+  // What is typed from now on changes this draft and is no separate work.
   if (choice === null && mine && kept.ready && !kept.elsewhere && !keeps) setChoice("saved");
 
   function ground(): Ground {
@@ -66,7 +66,7 @@ export function useRascunho(
       if (which === "saved") work.clear();
       setChoice(which);
     },
-    // The form does not draw itself anew with each character that this browser keeps.
+    // Stable, so that the form is not rendered with each character that this browser stores.
     onSaved: useCallback(
       (rascunho: Rascunho) =>
         setOwn((before) => ({ at: before?.at ?? 0, saved: rascunhoForm(type, rascunho) })),

@@ -31,7 +31,7 @@ interface Saving {
   readonly form: FieldForm<CheckedCtrl>;
   readonly parts: PartRows;
   readonly pendingFiles: () => readonly PendingFiles[];
-  /** What is known of the draft; null for a form that was never saved. */
+  /** The draft of the form; null if it was never saved. */
   readonly rascunho: SavedAs | null;
   /** Shows what is wrong on fields and cells, and a message beside the buttons. */
   readonly show: (campos: readonly CampoErro[], told: string | null) => void;
@@ -44,7 +44,7 @@ export interface SaveState {
   readonly ask: () => void;
   readonly asked: boolean;
   readonly isSaving: boolean;
-  /** The draft as somebody saved it elsewhere meanwhile; null while nobody did. */
+  /** The draft as it was saved elsewhere meanwhile; null if it was not. */
   readonly newer: Rascunho | null;
   /** Why it was refused, where no field says so. */
   readonly refusal: string | null;
@@ -53,8 +53,8 @@ export interface SaveState {
 }
 
 /**
- * Salvar: nothing is required (FORM-16), but what is written has to be what its field takes, since nothing else is
- * stored. The same save is tried again by itself; the server knows it by its version.
+ * Salvar: nothing is required (FORM-16), but each value must be one that its field takes. The same save is retried by
+ * itself; the server recognises it by its version.
  */
 export function useSave(saving: Saving): SaveState {
   const { type, form, parts, rascunho, show } = saving;
@@ -95,7 +95,7 @@ export function useSave(saving: Saving): SaveState {
         req_objeto_item: items,
         rascunho: 1,
         rascunho_descricao: descricao,
-        // Over a newer one only once it was shown.
+        // Overwrites a newer version only once that was shown.
         req_versao: newer?.req_versao ?? rascunho?.versao ?? 0,
       },
       {
@@ -126,5 +126,5 @@ export function useSave(saving: Saving): SaveState {
   };
 }
 
-/** Beside the buttons: a text that its field does not take has no place in a draft. */
+/** Shown beside the buttons: a draft cannot hold a text that its field does not take. */
 const NOT_KEPT = "Corrija o que está marcado antes de salvar.";

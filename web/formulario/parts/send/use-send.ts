@@ -46,13 +46,13 @@ export interface SendState {
   readonly isSending: boolean;
   readonly tableError: string | null;
   readonly message: string | null;
-  /** What is wrong, by name, and what leads there. */
+  /** What is wrong, by name, with a link to it. */
   readonly wrong: readonly WrongPlace[];
   readonly goTo: (campo: string) => void;
-  /** What is asked before it is sent; null when nothing is. */
+  /** The question before it is sent; null for none. */
   readonly question: string | null;
   readonly answer: (sends: boolean) => void;
-  /** Open requests that say the same, told of before it is sent; empty while there are none. */
+  /** Similar open requests, shown before it is sent; empty while there are none. */
   readonly parecidas: readonly Parecida[];
   readonly answerParecidas: (sends: boolean) => void;
   /** Shows errors on their fields and cells, and a message beside the button. */
@@ -68,7 +68,7 @@ export function useSend(sending: Sending): SendState {
   const { form, refuse } = sending.form;
   const [message, setMessage] = useState<string | null>(null);
   const [tableError, setTableError] = useState<string | null>(null);
-  /** What had the focus when it was pressed: a button that runs cannot keep it. */
+  /** The element that had the focus at the press: a busy button cannot keep it. */
   const from = useRef<Element | null>(null);
   // Two clicks within one render see the same state; this ref tells them apart.
   const running = useRef(false);
@@ -89,7 +89,7 @@ export function useSend(sending: Sending): SendState {
       const places = wrongPlaces(type, campos);
       setWrong(places);
       const [cell] = cells;
-      // The first field has the focus; a cell may stand before it.
+      // The first wrong field has the focus, but a wrong cell may come before it.
       if (cell && places[0]?.campo.startsWith("itens[")) grid.current?.focusCell(cell.id, cell.key);
     },
     [type, refuse, parts, grid],
@@ -101,7 +101,7 @@ export function useSend(sending: Sending): SendState {
     mutationFn: async (body: CommitRequisicao) => {
       const found = areTold.current ? [] : await findParecidas(type, body);
       if (found.length > 0) throw new ParecidasFound(found);
-      // Tried again by itself, it might meet itself.
+      // A retried call could find its own request.
       areTold.current = true;
       return await sendRequisicao(body);
     },
@@ -111,7 +111,7 @@ export function useSend(sending: Sending): SendState {
       const { campos = [], status } = error instanceof ServerError ? error : {};
       if (campos.length > 0) return show(campos, summaryOf(campos.length));
       tellFailure(error);
-      // That the number was sent with other content already (OP-37) has to be known beside the button.
+      // That the number was sent before with other content (OP-37) is said beside the button.
       return show([], status === 409 ? wordsOf(error) : null);
     },
     onSettled: () => {
@@ -131,7 +131,7 @@ export function useSend(sending: Sending): SendState {
     const files = sending.pendingFiles();
     if (files.some((field) => field.sending > 0)) return setMessage(FILES_ON_THEIR_WAY);
     running.current = true;
-    // Fields and parts are told together, so that what is done with both does not depend on the fields alone.
+    // Errors of fields and parts are set together, so that neither depends on the other.
     const judge = (): void => {
       running.current = complete(files);
     };
@@ -150,7 +150,7 @@ export function useSend(sending: Sending): SendState {
       setMessage(FILES_FAILED);
       return false;
     }
-    // Clock: whether a day is yet to come.
+    // Clock: whether a day is in the future.
     const questions = questionsOf(type, ctrl, isoDayOf(Date.now() / 1000));
     if (questions.length > 0 && !isAnswered.current) {
       setQuestion(questions.join(" "));
@@ -180,7 +180,7 @@ export function useSend(sending: Sending): SendState {
 
   function answerParecidas(sends: boolean): void {
     setParecidas([]);
-    // What was asked before it was answered then, too.
+    // The earlier question was answered by then.
     isAnswered.current = sends;
     areTold.current = sends;
     if (sends) start();
@@ -202,7 +202,7 @@ export function useSend(sending: Sending): SendState {
   };
 }
 
-/** Enviar waits for an answer: there are open requests that say the same. */
+/** Enviar waits for the person's answer about similar open requests. */
 class ParecidasFound extends Error {
   readonly parecidas: readonly Parecida[];
 

@@ -5,17 +5,17 @@ import type { RequestType } from "../../../../contract/requisicoes/index.ts";
 import { formatCount } from "../../../platform/format/format.ts";
 import classes from "../requisicao-form.module.css";
 
-/** What is wrong in a form, by its name there, and what leads to it. */
+/** A mistake in a form: its name there, and a link to it. */
 export interface WrongPlace {
   /** 'Chassi', or 'Quantidade, linha 2'. */
   readonly name: string;
   readonly campo: string;
 }
 
-/** Places that are named beside Enviar; the rest is counted. */
+/** Mistakes that are named beside Enviar; the rest is counted. */
 const MOST_NAMED = 4;
 
-/** The names of what is wrong, fields and cells as they stand in the form; what has no place there is left out. */
+/** The names of wrong fields and cells in the order of the form; errors without a place there are left out. */
 export function wrongPlaces(
   { fields, items }: RequestType,
   campos: readonly CampoErro[],
@@ -35,7 +35,7 @@ export function wrongPlaces(
   return [...ofFields(false), ...ofCells, ...ofFields(true)];
 }
 
-/** Names what is wrong beside Enviar; each name leads to its field or cell. A single one has the focus already. */
+/** Names the mistakes beside Enviar; each name leads to its field or cell. A single one has the focus already. */
 export function WrongPlaces(props: {
   readonly places: readonly WrongPlace[];
   readonly onGo: (campo: string) => void;

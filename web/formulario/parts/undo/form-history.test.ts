@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { createRowsStore } from "../../../platform/grid/index.ts";
 import { createFormHistory } from "./form-history.ts";
 
-/** A form of plain fields and rows, whose deeds are noted as its screen does. */
+/** A form of plain fields and rows that notes changes as its screen does. */
 function formOf() {
   const fields: Record<string, unknown> = { os: "", obs: "" };
   const history = createFormHistory((name, value) => {
     const before = fields[name];
     fields[name] = value;
-    // A form tells of every change, of this one too.
+    // A form reports every change, this one too.
     history.changed(name, before, value);
   });
   const inner = createRowsStore([

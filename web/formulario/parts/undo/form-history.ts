@@ -6,11 +6,11 @@ type Step =
   | { readonly kind: "field"; readonly name: string; readonly before: unknown; readonly after: unknown }
   | { readonly kind: "rows" };
 
-/** The one undo of a form: what was done last goes first, in whichever field or cell it was. */
+/** The undo of a whole form: the last change goes first, in whichever field or cell it was. */
 export interface FormHistory {
   /** Notes that a person changed a field; what is typed into it goes back word by word. */
   readonly changed: (name: string, before: unknown, after: unknown) => void;
-  /** Another field begins: what is typed next is a step of its own. */
+  /** Another field begins: the next typed text is a new step. */
   readonly settle: () => void;
   /** The table's rows with their changes in this history. */
   readonly rowsOf: (store: RowsStore) => RowsStore;
@@ -41,7 +41,7 @@ export function createFormHistory(putField: (name: string, value: unknown) => vo
     if (isPutting) return;
     const last = done.at(-1);
     if (isTidied(before, after)) {
-      // What the field itself did as it was left is nobody's step: an undo of it would show nothing.
+      // The field's own tidying on leaving is no step: undoing it would show nothing.
       if (last?.kind === "field" && last.name === name) done = [...done.slice(0, -1), { ...last, after }];
       return;
     }

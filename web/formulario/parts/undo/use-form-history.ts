@@ -4,12 +4,12 @@ import type { CheckedCtrl, Field } from "../../../../contract/requisicoes/index.
 import type { FormValues } from "../../../platform/form/input-props.ts";
 import { createFormHistory, type FormHistory } from "./form-history.ts";
 
-/** What Ctrl+Z does not bring back: a file is stored elsewhere, and the variant is another form. */
+/** Not undone by Ctrl+Z: files, which are stored elsewhere, and the variant, which is another form. */
 const LEFT_OUT: ReadonlySet<string> = new Set(["pdf", "files", "variante"]);
 
 /**
  * The undo of a form over its fields and its table, by Ctrl+Z and Ctrl+Y wherever the focus is in it. The browser's own
- * would change the field that was typed in last, whatever was done since.
+ * undo would change the last field that was typed in, whatever was done since.
  */
 export function useFormHistory(
   form: UseFormReturn<FormValues, unknown, CheckedCtrl>,
@@ -56,7 +56,7 @@ export function useFormHistory(
   return history;
 }
 
-/** In the form, or nowhere: a row that goes takes the focus with it. The grid has keys of its own. */
+/** The focus is in the form, or nowhere, since a removed row takes it along. The grid has keys of its own. */
 function isOurs(target: EventTarget | null, form: HTMLElement | null): boolean {
   if (!(target instanceof Element) || form === null) return false;
   if (target === document.body) return true;

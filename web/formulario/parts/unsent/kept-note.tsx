@@ -4,7 +4,7 @@ import type { UnsentWork } from "../../../platform/unsent/index.ts";
 import { atOf, SavedNote } from "../../../platform/unsent/saved-note.tsx";
 import type { SavedAs } from "./unsent-form.ts";
 
-/** Says where what is written stands: in this browser alone, or in the saved draft as well. */
+/** Says where the form is stored: in this browser alone, or in the saved draft too. */
 export function KeptNote({
   work,
   rascunho,

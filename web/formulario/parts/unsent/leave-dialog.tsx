@@ -4,7 +4,7 @@ import { Dialog } from "../../../platform/page/dialog.tsx";
 
 interface LeaveDialogProps {
   readonly opened: boolean;
-  /** It changes a draft, which stays as it was saved. */
+  /** The form changes a draft, which stays as it was saved. */
   readonly isRascunho: boolean;
   /** False when the browser cannot store drafts. */
   readonly mayKeep: boolean;

@@ -6,7 +6,7 @@ import { isUntouched, type GridRow } from "../../../platform/grid/index.ts";
 import type { UnsentContent } from "../../../platform/unsent/index.ts";
 import { isEmptyRow, newPartRow } from "../itens/part-rows.ts";
 
-/** A form that was begun and not sent, as the browser stores it. */
+/** An unsent form as the browser stores it. */
 export interface UnsentForm {
   /** '{conta} - {nome}' of the dealer it belongs to and is sent for, whatever is chosen in the header meanwhile. */
   readonly concessionario: string;
@@ -16,7 +16,7 @@ export interface UnsentForm {
   readonly rascunho?: SavedAs;
 }
 
-/** What is known of a form's draft on the server. */
+/** The form's draft on the server. */
 export interface SavedAs {
   readonly versao: number;
   readonly descricao: string;
@@ -24,7 +24,7 @@ export interface SavedAs {
   readonly em: number;
 }
 
-/** Whether what the browser stored of a form are changes of a draft. */
+/** Whether the browser's copy of a form holds changes of a saved draft. */
 export function changesRascunho(stored: unknown): boolean {
   return (Object(stored) as Partial<UnsentForm>).rascunho !== undefined;
 }

@@ -20,7 +20,7 @@ export function UnsentForms({ unsent, onResume, onDrop, onBegin }: UnsentFormsPr
   const { length } = unsent;
   useEffect(() => resume.current?.focus(), []);
   useEffect(() => {
-    // A draft went, and with it the button that discarded it.
+    // A draft is gone, and with it the focused button.
     if (document.activeElement === document.body) resume.current?.focus();
   });
   return (

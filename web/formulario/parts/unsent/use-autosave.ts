@@ -23,7 +23,7 @@ export function useAutosave(props: {
     const save = (): void => {
       const values = { ...form.getValues() };
       const next: UnsentForm = { concessionario, values, rows, ...(rascunho && { rascunho }) };
-      // A file that is still on its way is of this account too; of a saved draft a blank form is a change.
+      // An uploading file counts too; and an emptied form is a change of its saved draft.
       const isBlank = !rascunho && isBlankForm(type, values, rows) && work.state().files.length === 0;
       work.write(isBlank ? null : next);
     };
@@ -32,7 +32,7 @@ export function useAutosave(props: {
       const { value, files: now } = work.state();
       const changed = files !== now.length;
       files = now.length;
-      // Nothing at all is left when it was sent or discarded.
+      // Nothing is left after it was sent or discarded.
       if (changed && (value !== null || files > 0)) save();
     });
     if (![null, concessionario].includes(storedFor(work))) save();

@@ -18,17 +18,17 @@ import type { LoteDeed } from "./use-lote.ts";
 
 interface LoteBarProps {
   readonly scope: ListScope;
-  /** The tab: what its requests can be moved to is offered. */
+  /** The open tab: its requests' next statuses are offered. */
   readonly status: ReqStatus;
   readonly selection: Selection<RequisicaoRow>;
   /** The rows of the page. */
   readonly page: readonly RequisicaoRow[];
 }
 
-/** What can be done with the chosen requests of the history; it stays in sight under the list. */
+/** The actions for the chosen requests of the history; they stay in sight under the list. */
 export function LoteBar({ scope, status, selection, page }: LoteBarProps): ReactNode {
   const [deed, setDeed] = useState<LoteDeed | null>(null);
-  // Kept here, so that it is still there when the dialog was left and is opened again.
+  // Kept here, so that it survives closing the dialog.
   const [motivo, setMotivo] = useState("");
   const { rows, isFull } = selection;
   const targets = selectableFrom(status);

@@ -18,11 +18,11 @@ interface LoteDialogProps {
   /** Why they are archived. */
   readonly motivo: string;
   readonly onMotivo: (motivo: string) => void;
-  /** @param moved those that need no choice any more */
+  /** @param moved the requests that are done and need not stay chosen */
   readonly onClose: (moved: readonly RequisicaoRow[]) => void;
 }
 
-/** Says what will become of each chosen request, does it, and says what did (DET-13, ARCH-10, OP-44, OP-47). */
+/** Shows what will happen to each chosen request, does it, and shows what happened (DET-13, ARCH-10, OP-44, OP-47). */
 export function LoteDialog({ scope, deed, motivo, onMotivo, onClose }: LoteDialogProps): ReactNode {
   const { target } = deed;
   const lote = useLote(scope, deed);
@@ -36,7 +36,7 @@ export function LoteDialog({ scope, deed, motivo, onMotivo, onClose }: LoteDialo
   useBeforeUnload(lote.isRunning);
   const buttons = useRef<HTMLDivElement>(null);
   const isAwaited = lote.lines !== undefined && !lote.isRunning && (isOver || isBegun || !isArchive);
-  // A button that waits for the preview, or for an answer, holds no focus: Enter is given what it is for now.
+  // A button that waits for the preview or an answer cannot hold the focus: the new main button gets it, for Enter.
   useEffect(() => {
     if (isAwaited) [...(buttons.current?.querySelectorAll<HTMLElement>(":enabled") ?? [])].at(-1)?.focus();
   }, [isAwaited]);
@@ -135,7 +135,7 @@ const FINAL = "Depois de concluídas, não recebem mais mensagens nem mudam de s
 
 const REQUISICOES = ["requisição", "requisições"] as const;
 
-/** One line over the list: what is to come, how far it is, or how it ended. */
+/** One line above the list: what will happen, the progress, or the result. */
 function summaryOf({ all, over, moved, left }: LoteCounts, { isRunning }: Lote, isOver: boolean): string {
   const stay = left === 0 ? "" : ` ${formatCount(left, "fica como está", "ficam como estão")}.`;
   if (all === 0) return "Nenhuma das selecionadas pode ser alterada.";
@@ -144,7 +144,7 @@ function summaryOf({ all, over, moved, left }: LoteCounts, { isRunning }: Lote, 
   return `${formatCount(all, "requisição muda", "requisições mudam")}.${stay}`;
 }
 
-/** What is under way would stop half-way: the browser asks. */
+/** Closing the page would stop it half-way, so the browser asks. */
 function useBeforeUnload(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return undefined;

@@ -26,7 +26,7 @@ test("contract: beforehand what is refused stands first, with its reason, and th
     [1, "Pendente → Concluído"],
   ]);
   expect(countsOf(lines)).toEqual({ all: 25, over: 0, moved: 0, left: 2 });
-  // One that has been chosen since has no preview, and is not touched.
+  // A request chosen later has no preview and is not touched.
   expect(linesOf([...rows, row(99)], previews, new Map())).toHaveLength(27);
 });
 

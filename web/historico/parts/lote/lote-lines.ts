@@ -5,18 +5,18 @@ import {
   type RequisicaoRow,
 } from "../../../../contract/requisicoes/index.ts";
 
-/** So many go in one call: what a person waits for between two signs of life. */
+/** Requests of one call: few, so that progress shows often. */
 const AT_ONCE = 10;
 
-/** What is known of one chosen request: what would become of it, and then what did. */
+/** One chosen request: what would happen to it, and then what did. */
 export interface LoteLine {
   readonly row: RequisicaoRow;
   readonly preview: LoteLinha;
-  /** Null until it was its turn. */
+  /** Null before its turn. */
   readonly verdict: LoteLinha | null;
 }
 
-/** The lines, refused ones first: they are what is to be read, beforehand and once all had their turn. */
+/** The lines, refused ones first, since they matter most, before and after. */
 export function linesOf(
   rows: readonly RequisicaoRow[],
   previews: readonly LoteLinha[],
@@ -28,13 +28,13 @@ export function linesOf(
     const preview = byNumero.get(row.req_numero);
     return preview ? [{ row, preview, verdict: verdicts.get(row.req_numero) ?? null }] : [];
   });
-  // While they are done nothing moves.
+  // While it runs the order stays.
   const isOver = lines.every(({ preview, verdict }) => preview.resultado !== "muda" || verdict !== null);
   const rankOf = ({ preview, verdict }: LoteLine) => rank[((isOver ? verdict : null) ?? preview).resultado];
   return lines.toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
-/** Those that change and have had no turn yet, in the calls in which they go. */
+/** Those that change and have not had their turn, divided into calls. */
 export function callsOf(lines: readonly LoteLine[]): { req_numero: number; req_versao: number }[][] {
   const todo = lines.flatMap(({ preview: { resultado, req_numero, req_versao }, verdict }) =>
     resultado === "muda" && verdict === null && req_versao !== null ? [{ req_numero, req_versao }] : [],
@@ -44,14 +44,14 @@ export function callsOf(lines: readonly LoteLine[]): { req_numero: number; req_v
   );
 }
 
-/** How many lines came to what. */
+/** The numbers of lines by result. */
 export interface LoteCounts {
   /** Those that change. */
   readonly all: number;
-  /** Those of them that had their turn. */
+  /** How many of them are done. */
   readonly over: number;
   readonly moved: number;
-  /** Those that stay as they are: refused beforehand, refused then, or so already. */
+  /** Those that stay as they are: refused in the preview or later, or so already. */
   readonly left: number;
 }
 
@@ -67,7 +67,7 @@ export function countsOf(lines: readonly LoteLine[]): LoteCounts {
   };
 }
 
-/** What a line says: the refusal, what it will be, or what it is now. */
+/** The text of a line: the refusal, the coming status, or the present one. */
 export function saidOf({ preview, verdict }: LoteLine, target: ReqStatus): string {
   const { resultado, req_status, recusa } = verdict ?? preview;
   if (resultado === "recusada") return recusa?.msg_txt ?? "";

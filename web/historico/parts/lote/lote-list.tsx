@@ -5,7 +5,7 @@ import type { ReqStatus } from "../../../../contract/requisicoes/index.ts";
 import { saidOf, type LoteLine } from "./lote-lines.ts";
 import classes from "./lote.module.css";
 
-/** The chosen requests, each with what will become of it, or what did. */
+/** The chosen requests, each with what will happen to it, or what did. */
 export function LoteList(props: {
   readonly lines: readonly LoteLine[];
   readonly target: ReqStatus;

@@ -7,7 +7,6 @@ import { retryPassing } from "../../../platform/http/query-client.ts";
 import { recordOwnStatusChange, type ListScope } from "../../../requisicoes/index.ts";
 import { callsOf, linesOf, type LoteLine } from "./lote-lines.ts";
 
-/** What is done to the chosen requests. */
 export interface LoteDeed {
   readonly target: ReqStatus;
   readonly rows: readonly RequisicaoRow[];
@@ -15,15 +14,15 @@ export interface LoteDeed {
 
 /** Several requests on their way to another status. */
 export interface Lote {
-  /** Undefined until the server has said what would become of each. */
+  /** Undefined until the preview has come. */
   readonly lines: readonly LoteLine[] | undefined;
   readonly preview: ReturnType<typeof usePreview>;
   readonly isRunning: boolean;
-  /** What ended it before its end; whoever starts it again goes on where it stopped. */
+  /** The error that stopped it; starting again goes on where it stopped. */
   readonly error: Error | null;
-  /** @param motivo why they are archived */
+  /** @param motivo the reason for archiving */
   readonly start: (motivo?: string) => Promise<void>;
-  /** Ends it once the call under way is answered. */
+  /** Stops after the running call. */
   readonly stop: () => void;
 }
 
@@ -38,7 +37,7 @@ function usePreview({ target, rows }: LoteDeed) {
   });
 }
 
-/** Moves or archives in short calls one after the other, so that it is seen how far it is and can be stopped. */
+/** Moves or archives in short calls, one after the other, so that progress shows and it can be stopped. */
 export function useLote({ view }: ListScope, deed: LoteDeed): Lote {
   const { target, rows } = deed;
   const client = useQueryClient();
@@ -46,7 +45,7 @@ export function useLote({ view }: ListScope, deed: LoteDeed): Lote {
   const [verdicts, setVerdicts] = useState<ReadonlyMap<number, LoteLinha>>(new Map());
   const [isRunning, setRunning] = useState(false);
   const [error, setError] = useState<Error | null>(null);
-  // One key for all tries: what was done and not answered is answered as done.
+  // One key for all tries: what was done without an answer is answered as done.
   const [lote_chave] = useState(randomId);
   const stopped = useRef(false);
   useEffect(
@@ -62,7 +61,7 @@ export function useLote({ view }: ListScope, deed: LoteDeed): Lote {
   });
   const lines = preview.data && linesOf(rows, preview.data, verdicts);
 
-  /** What this person moved marks no tab (OP-59). */
+  /** The person's own moves mark no tab (OP-59). */
   function take(linhas: readonly LoteLinha[]): void {
     const told = new Map(linhas.map((linha) => [linha.req_numero, linha]));
     setVerdicts((before) => new Map([...before, ...told]));

@@ -20,7 +20,7 @@ interface SaveVisaoProps {
   readonly onSaved: () => void;
 }
 
-/** Keeps what the list shows now under a name, with the chosen dealer if the person wants that. */
+/** Saves the list's filters under a name, with the chosen dealer if the person wants that. */
 export function SaveVisao({ view, search, isFirst, onSaved }: SaveVisaoProps): ReactNode {
   const client = useQueryClient();
   const { conta, options } = useConcessionario();

@@ -20,11 +20,11 @@ interface VisaoActionsProps {
   readonly search: HistorySearch;
   readonly isRenaming: boolean;
   readonly onRename: (on: boolean) => void;
-  /** Whether it is asked if it is to be replaced or deleted. */
+  /** The open question: to replace or to delete it. */
   readonly onAsk: (on: boolean) => void;
 }
 
-/** What can be done with a view beside opening it. */
+/** The actions for a view beside opening it. */
 export function VisaoActions(props: VisaoActionsProps): ReactNode {
   const { view, visao, search, isRenaming, onRename, onAsk } = props;
   const client = useQueryClient();
@@ -54,7 +54,7 @@ export function VisaoActions(props: VisaoActionsProps): ReactNode {
     onAsk(true);
     return () => onAsk(false);
   }, [isAsking, onAsk]);
-  // Its dealer stays what it was.
+  // The view keeps its dealer.
   const { concessionario } = visao_filtros;
   const now = { ...filtrosOf(search), ...(concessionario !== undefined && { concessionario }) };
 

@@ -17,7 +17,7 @@ export function VisoesButton(props: {
   const [opened, setOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   function close(): void {
-    // The dialog keeps the focus for as long as it is there.
+    // The dialog holds the focus until it is gone.
     flushSync(() => setOpened(false));
     button.current?.focus();
   }

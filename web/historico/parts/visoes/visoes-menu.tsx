@@ -30,14 +30,14 @@ export function VisoesMenu({ view, list, onClose }: VisoesMenuProps): ReactNode 
   const [renamed, setRenamed] = useState<number | null>(null);
   const [isAsking, setAsking] = useState(false);
   const content = useRef<HTMLDivElement>(null);
-  // Enter opens it: the one that was renamed, the one that is shown, or the first.
+  // The view that Enter opens: the renamed one, the one that is shown, or the first.
   const all = query.data ?? [];
   const next =
     all.find(({ visao_id }) => visao_id === renamed) ??
     all.find((visao) => isShown(visao, list.search)) ??
     all[0];
   const nextId = next?.visao_id;
-  // It has the focus once they are read, and when the one that had it is renamed or gone.
+  // It gets the focus when the views have loaded, and when the focused one is renamed or gone.
   useEffect(() => {
     if (renaming === null && !isAsking && nextId !== undefined)
       content.current?.querySelector<HTMLElement>(`[data-visao="${nextId}"]`)?.focus();

@@ -3,13 +3,13 @@ import { formatCell, refusalOf } from "../cell-text.ts";
 import type { GridColumn, GridRow } from "../columns.ts";
 import { valueOf } from "../columns.ts";
 
-/** What a column lets through: texts that contain one, and of its values those that are ticked; null ticks all. */
+/** The filter of a column: texts that contain a text, and the ticked values; null for all values. */
 export interface Filter {
   readonly text: string;
   readonly values: ReadonlySet<string> | null;
 }
 
-/** By which column rows are sorted, which way, and what the columns let through. The data themselves stay as they are. */
+/** The sorted column, the direction, and the columns' filters. The data stay as they are. */
 export interface Arrangement {
   readonly sort: { readonly key: string; readonly direction: "up" | "down" } | null;
   readonly filters: ReadonlyMap<string, Filter>;
@@ -62,7 +62,7 @@ export function valuesOf(
   return [...values].sort((one, other) => (one === "" ? -1 : other === "" ? 1 : kind(one, other)));
 }
 
-/** The same arrangement with another filter of one column; one that lets all through is none. */
+/** The same arrangement with another filter of one column; a filter without effect is removed. */
 export function withFilter(arrangement: Arrangement, key: string, filter: Filter): Arrangement {
   const filters = new Map(arrangement.filters);
   if (filter.text.trim() === "" && filter.values === null) filters.delete(key);
@@ -70,7 +70,7 @@ export function withFilter(arrangement: Arrangement, key: string, filter: Filter
   return { ...arrangement, filters };
 }
 
-/** The next way of sorting by a column: up, down, as the data are. */
+/** The next sorting by a column: up, down, then the order of the data. */
 export function nextSort({ sort }: Arrangement, key: string): Arrangement["sort"] {
   if (sort?.key !== key) return { key, direction: "up" };
   return sort.direction === "up" ? { key, direction: "down" } : null;
@@ -95,7 +95,9 @@ function sorted(rows: readonly GridRow[], column: GridColumn, sign: 1 | -1): rea
   return keyed.map(({ row }) => row);
 }
 
-/** A number, a text (a day as `YYYY-MM-DD`), or '' of a blank cell; of a refused one what was written. */
+/**
+ * The value to sort by: a number, a text (a day as `YYYY-MM-DD`), or '' for a blank cell; for a refused text the text.
+ */
 function sortValue(column: GridColumn, row: GridRow): string | number {
   return refusalOf(column, row) === null ? (valueOf(column, row) ?? "") : formatCell(column, row);
 }

@@ -6,7 +6,7 @@ import { useGridShared } from "../grid-context.ts";
 import { nextSort } from "./arrange.ts";
 import styles from "./view.module.css";
 
-/** The buttons in a heading: its name sorts by it, up, down and not at all; the other opens its menu. */
+/** The buttons in a heading: its name sorts by the column (up, down, not at all), the other opens its menu. */
 export function ColumnButtons(props: { column: GridColumn; tabIndex: number; name: ReactNode }): ReactNode {
   const { column, tabIndex, name } = props;
   const { view, panel, columns } = useGridShared();
@@ -50,7 +50,7 @@ export function ColumnButtons(props: { column: GridColumn; tabIndex: number; nam
   );
 }
 
-/** Enter and space press the button, Tab goes to the next one: none of them does anything in the grid around it. */
+/** Enter and space press the button, Tab goes on: none of these keys may reach the grid. */
 function keepPress(event: KeyboardEvent): void {
   if (["Enter", " ", "Tab"].includes(event.key)) event.stopPropagation();
 }

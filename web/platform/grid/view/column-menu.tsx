@@ -16,7 +16,7 @@ const WAYS: Readonly<Partial<Record<GridColumn["kind"], readonly [string, string
   money: ["Do menor ao maior", "Do maior ao menor"],
 };
 
-/** Sorts and filters by one column; what is chosen is done at once. */
+/** Sorts and filters by one column; each choice applies at once. */
 export function ColumnMenu({
   core,
   view,
@@ -27,7 +27,7 @@ export function ColumnMenu({
   const { key, label, kind } = column;
   const arrangement = useSyncExternalStore(view.subscribe, view.arrangement);
   const filter = arrangement.filters.get(key) ?? NO_FILTER;
-  // As they were when the menu opened: a value does not leave the list under the hand.
+  // The values when the menu opened, so that none leaves the list under the pointer.
   const [values] = useState(() => valuesOf(store.rows(), columns, key, view.arrangement()));
   const [place] = useState(() => placeOf(buttonOf(core, key)));
   const [up, down] = WAYS[kind] ?? ["De A a Z", "De Z a A"];
@@ -157,7 +157,7 @@ function buttonOf(core: GridCore, key: string): HTMLElement | null {
   return core.handle()?.element?.querySelector<HTMLElement>(`[data-menu="${key}"]`) ?? null;
 }
 
-/** Where the menu hangs: below the button that opens it. */
+/** The menu's anchor: the button that opens it. */
 function placeOf(button: Element | null): { left: number; top: number } {
   const { right, bottom } = button?.getBoundingClientRect() ?? { right: 0, bottom: 0 };
   return { left: right, top: bottom + 4 };

@@ -22,7 +22,7 @@ export function findCells(
   );
 }
 
-/** The cell found next from this one, either way, round the end; from itself on when `isFirst`. */
+/** The next match from this cell on, in either direction and past the end; includes the cell itself when `isFirst`. */
 export function nextFound(
   cells: readonly Position[],
   from: Position,
@@ -36,7 +36,7 @@ export function nextFound(
   return step === 1 ? (cells.find(isAhead) ?? cells[0]) : (cells.findLast(isAhead) ?? cells.at(-1));
 }
 
-/** The rows with one text put in place of another in a column, in how many cells, and what they did not take. */
+/** The rows with one text replaced by another in a column, the number of changed cells, and the refused ones. */
 export function replaceInColumn(
   rows: readonly GridRow[],
   column: GridColumn,
@@ -56,11 +56,11 @@ export function replaceInColumn(
   return { rows: next, count, ...report.written() };
 }
 
-/** A text with each occurrence of another replaced, whatever its case and accents; what stands between stays as it is. */
+/** A text with each occurrence of another replaced, whatever its case and accents; the rest stays unchanged. */
 export function replaceText(within: string, text: string, by: string): string {
   const sought = foldText(text);
   if (sought.trim() === "") return within;
-  // A character may fold to none or to several: where each of the folded ones comes from.
+  // A character may fold to none or several: the origin of each folded one.
   const origin: number[] = [];
   let shape = "";
   let at = 0;

@@ -31,7 +31,7 @@ export function GridTools(props: ToolsProps): ReactNode {
             variant="subtle"
             size="compact-sm"
             onClick={() => {
-              // The rows that come back are drawn before one of them is gone to.
+              // Rows that come back must be drawn before one can get the focus.
               flushSync(() => view.arrange({ ...view.arrangement(), filters: new Map() }, columns));
               core.focus(core.selection.get()?.anchor ?? { row: 0, column: 0 });
             }}

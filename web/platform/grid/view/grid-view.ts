@@ -20,7 +20,7 @@ export interface GridView {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** The order that was made last, and which rows there were: others are new since. */
+/** The last order, and the rows of that time: all others are new since. */
 interface Order {
   readonly ids: readonly string[];
   readonly known: ReadonlySet<string>;

@@ -1,4 +1,4 @@
-/** What of a worksheet's tools is open: a column's menu, the search, or both. */
+/** The open tools of a worksheet: a column's menu, the search, or both. */
 export interface Panel {
   /** The key of the column. */
   readonly menu: string | null;

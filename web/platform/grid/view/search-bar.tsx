@@ -134,7 +134,7 @@ function Replace(props: ToolsProps & { text: string; start: number; onDone: () =
           const before = store.rows();
           view.apply(replaced.rows);
           if (store.rows() !== before) tellWritten(replaced);
-          // There is nothing left to press here.
+          // Nothing is left to replace, so the focus moves on.
           onDone();
         }}
       >

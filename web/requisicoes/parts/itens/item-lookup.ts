@@ -23,8 +23,8 @@ export interface PartLookup {
   /** Sets whether codes are looked up while typing (vans) or only on request (FORM-38). */
   readonly setAutomatic: (automatic: boolean) => void;
   /**
-   * To be called with the cells that a person changed; in automatic mode their codes are looked up 500 ms later. What an
-   * undo brought back is complete: its code gets a verdict and nothing is filled in.
+   * To be called with the cells that a person changed; in automatic mode their codes are looked up 500 ms later. What
+   * an undo brought back is complete: its code gets a result, and nothing is filled in.
    */
   readonly changed: (changes: readonly CellChange[], isRestored?: boolean) => void;
   /** Looks one row up at once, for the magnifier and Enter in the code cell. */
@@ -71,7 +71,7 @@ export function createPartLookup(options: {
   const waiting = new Map<string, Asked>();
   const busy = new Set<string>();
   const filled = new Map<string, GridRow>();
-  /** By row and code, so that a code that comes back has its verdict at once. */
+  /** By row and code, so that a code that returns has its result at once. */
   const verdicts = new Map<string, { readonly verdict: Verdict; readonly preco?: number }>();
   let running = 0;
   let disposed = false;
@@ -163,7 +163,7 @@ export function createPartLookup(options: {
         const row = rows.get(id);
         if (key !== CODIGO || !row) continue;
         const place = placeOf(id, codigoOf(row));
-        // Written anew, a code is another question.
+        // A code that is written anew is looked up again.
         if (!isRestored) verdicts.delete(place);
         due.delete(id);
         if (!automatic || verdicts.has(place)) continue;
@@ -221,7 +221,7 @@ function placeOf(id: string, codigo: string): string {
   return `${id}/${codigo}`;
 }
 
-/** The row with a price that equals nothing, so that no result overwrites it. */
+/** The row with a price that equals no other, so that no result overwrites it. */
 function ownPrice(row: GridRow): GridRow {
   return { ...row, [PRECO]: null };
 }
@@ -231,7 +231,7 @@ function codigoOf(row: GridRow | undefined): string {
   return typeof codigo === "string" ? codigo.trim() : "";
 }
 
-/** True for a cell whose text was refused, which no result takes the place of. */
+/** True for a cell with a refused text, which no result replaces. */
 function isWritten(row: GridRow, key: string): boolean {
   return typeof row[writtenKey(key)] === "string";
 }

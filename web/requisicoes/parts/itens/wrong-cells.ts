@@ -11,7 +11,7 @@ export function cellOf(
   return row && key !== undefined ? { id: row.id, key, text: mensagem } : null;
 }
 
-/** The errors with those of cells whose text was refused: a blank one of them is not missing, it is wrong (OP-106). */
+/** The errors with those of refused texts: such a cell is not missing but wrong (OP-106). */
 export function withRefused(
   columns: readonly GridColumn[],
   rows: readonly GridRow[],

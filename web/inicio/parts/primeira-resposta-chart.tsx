@@ -2,35 +2,35 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import {
   REQ_STATUSES,
-  RESPOSTAS,
-  RESPOSTA_LABEL,
+  PRIMEIRA_RESPOSTA,
+  PRIMEIRA_RESPOSTA_LABEL,
   type TempoResposta,
 } from "../../../contract/requisicoes/index.ts";
-import { PicturePanel } from "../../platform/chart/picture-panel.tsx";
-import type { PictureData } from "../../platform/chart/picture.ts";
+import type { ChartData } from "../../platform/chart/chart-data.ts";
+import { ChartPanel } from "../../platform/chart/chart-panel.tsx";
 import { formatDuration, formatIsoDate } from "../../platform/format/format.ts";
 import { linkTo } from "../../platform/routing/links.ts";
 import type { ListScope } from "../../requisicoes/index.ts";
 import { respostaQuery } from "../queries/indicadores.ts";
-import type { PictureProps } from "./picture-props.ts";
+import type { ChartProps } from "./chart-props.ts";
 import { whole } from "./whole.ts";
 
 /** How long requests waited for their first answer, now and in the weeks before. */
-export function RespostaPicture({ title, scope, look }: PictureProps): ReactNode {
+export function PrimeiraRespostaChart({ title, scope, look }: ChartProps): ReactNode {
   const query = useQuery(respostaQuery(scope));
   return (
-    <PicturePanel
+    <ChartPanel
       title={title}
       look={look}
       counted={countedOf}
       query={query}
-      dataOf={(answer) => respostaData(answer, scope)}
+      dataOf={(answer) => primeiraRespostaData(answer, scope)}
       empty="Nenhuma requisição foi criada nestas semanas"
     />
   );
 }
 
-/** What the two periods are called, the newer first. */
+/** The names of the two periods, the newer first. */
 const PERIODS = ["Últimas 4 semanas", "4 semanas anteriores"] as const;
 
 function countedOf(periods: TempoResposta | undefined): string {
@@ -47,16 +47,16 @@ function halfOf({ metade_minutos: half, classes }: TempoResposta[number]): strin
   return isEmpty ? "nenhuma requisição" : "menos da metade tem resposta";
 }
 
-function respostaData(periods: TempoResposta, { view }: ListScope): PictureData {
+function primeiraRespostaData(periods: TempoResposta, { view }: ListScope): ChartData {
   return {
     of: "Primeira resposta",
     series: periods.map(({ data, data_ate }, at) => ({
       key: data,
       label: `${PERIODS[at]} (${formatIsoDate(data)} a ${formatIsoDate(data_ate)})`,
     })),
-    groups: RESPOSTAS.map((resposta) => ({
+    groups: PRIMEIRA_RESPOSTA.map((resposta) => ({
       key: resposta,
-      label: RESPOSTA_LABEL[resposta],
+      label: PRIMEIRA_RESPOSTA_LABEL[resposta],
       figures: periods.flatMap(({ data, data_ate, classes }) => {
         const counts = classes.find((one) => one.resposta === resposta);
         if (counts === undefined) return [];

@@ -1,24 +1,24 @@
 import type { ReactNode } from "react";
 import type { Indicador } from "../../../contract/carros-parados/index.ts";
-import { StoppedPicture, type PicturesOf } from "../../carros-parados/index.ts";
-import type { PictureLook } from "../../platform/chart/pictures.tsx";
-import { pictureQueries } from "../queries/indicadores.ts";
+import { StoppedChart, type ChartSubject } from "../../carros-parados/index.ts";
+import type { ChartLook } from "../../platform/chart/charts.tsx";
+import { chartQueries } from "../queries/indicadores.ts";
 import type { Pedido } from "../queries/relatorio.ts";
 import { relatorioLink } from "./relatorio-link.ts";
 
-interface RelatorioPictureProps {
+interface RelatorioChartProps {
   readonly indicador: Indicador;
   readonly title: string;
-  readonly look: PictureLook;
+  readonly look: ChartLook;
   readonly pedido: Pedido;
 }
 
-/** A picture of a report; its bars lead to the report of their week or dealers. */
-export function RelatorioPicture({ pedido, ...picture }: RelatorioPictureProps): ReactNode {
-  return <StoppedPicture {...picture} of={reportOf(pedido)} queries={pictureQueries(pedido)} />;
+/** A chart of a report; its bars lead to the report of their week or dealers. */
+export function RelatorioChart({ pedido, ...chart }: RelatorioChartProps): ReactNode {
+  return <StoppedChart {...chart} of={reportOf(pedido)} queries={chartQueries(pedido)} />;
 }
 
-function reportOf(pedido: Pedido): PicturesOf {
+function reportOf(pedido: Pedido): ChartSubject {
   return {
     counted: {
       veiculos:

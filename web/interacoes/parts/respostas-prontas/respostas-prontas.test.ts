@@ -15,7 +15,7 @@ test("contract OP-44: a prepared reply makes a message private, never public, an
   ) => settledBy({ resposta_privada, resposta_status }, "pendente");
   expect(reply(false, "")).toEqual({});
   expect(reply(true, "concluido")).toEqual({ privada: true, status: "concluido" });
-  // The message itself does that.
+  // A message moves a pending request by itself.
   expect(reply(false, "em_andamento")).toEqual({});
   expect(reply(false, "pendente")).toEqual({ status: "pendente" });
   expect(settledBy({ resposta_privada: false, resposta_status: "concluido" }, "concluido")).toEqual({});

@@ -5,28 +5,28 @@ import { EmptyState } from "../page/empty-state.tsx";
 import type { RetriedQuery } from "../page/error-state.tsx";
 import { Loaded } from "../page/loaded.tsx";
 import { Bars } from "./bars.tsx";
+import type { ChartData } from "./chart-data.ts";
+import { ChartTable } from "./chart-table.tsx";
 import classes from "./chart.module.css";
-import { PictureTable } from "./picture-table.tsx";
-import type { PictureData } from "./picture.ts";
-import type { PictureLook } from "./pictures.tsx";
+import type { ChartLook } from "./charts.tsx";
 
-interface PicturePanelProps<Answer> {
+interface ChartPanelProps<Answer> {
   readonly title: string;
-  readonly look: PictureLook;
-  /** One sentence that says exactly what is counted; what depends on the answer stands in it once it is there. */
+  readonly look: ChartLook;
+  /** One sentence that says exactly what is counted; parts that need the answer appear with it. */
   readonly counted: (answer: Answer | undefined) => string;
   readonly query: RetriedQuery & {
     readonly data: Answer | undefined;
     readonly error: Error | null;
     readonly errorUpdateCount: number;
   };
-  readonly dataOf: (answer: Answer) => PictureData;
-  /** What an empty picture says. */
+  readonly dataOf: (answer: Answer) => ChartData;
+  /** The text of an empty chart. */
   readonly empty: string;
 }
 
-/** One picture: what it counts, as bars or as a table; on paper as a table, which goes on over pages. */
-export function PicturePanel<Answer>(props: PicturePanelProps<Answer>): ReactNode {
+/** One chart: what it counts, as bars or as a table; on paper as a table, which goes on over pages. */
+export function ChartPanel<Answer>(props: ChartPanelProps<Answer>): ReactNode {
   const { title, look, counted, query, dataOf, empty } = props;
   const id = useId();
   const isPrinting = usePrinting();
@@ -57,7 +57,7 @@ export function PicturePanel<Answer>(props: PicturePanelProps<Answer>): ReactNod
           const isEmpty = data.groups.every(({ figures }) => figures.every(({ value }) => value === 0));
           if (isEmpty) return <EmptyState title={empty} />;
           return look.asTable || isPrinting ? (
-            <PictureTable title={title} data={data} />
+            <ChartTable title={title} data={data} />
           ) : (
             <Bars title={title} data={data} />
           );

@@ -1,27 +1,27 @@
 import { isMoveAllowed, type ReqStatus } from "../../../../contract/requisicoes/index.ts";
-import type { Resposta } from "../../queries.ts";
+import type { RespostaPronta } from "../../queries.ts";
 import type { MessageDraft } from "../message-draft.ts";
 
-/** What a reply sets beside its text: it makes a message private and never public, and a status that can come next. */
+/** What a reply sets beside its text: it can make a message private, never public, and set an allowed status. */
 export function settledBy(
-  { resposta_privada, resposta_status }: Pick<Resposta, "resposta_privada" | "resposta_status">,
+  { resposta_privada, resposta_status }: Pick<RespostaPronta, "resposta_privada" | "resposta_status">,
   status: ReqStatus,
 ): Partial<MessageDraft> {
-  // A message moves what is pending by itself (OP-44).
+  // A message moves a pending request by itself (OP-44).
   const then = status === "pendente" ? "em_andamento" : status;
   const moves = resposta_status !== "" && isMoveAllowed(then, resposta_status, "selector");
   return { ...(resposta_privada && { privada: true }), ...(moves && { status: resposta_status }) };
 }
 
-/** The message before the last reply was inserted, and right after. */
+/** The message right before and right after the last reply was inserted. */
 export interface Insertion {
   readonly before: Pick<MessageDraft, "texto" | "privada" | "status">;
   readonly after: Partial<MessageDraft>;
 }
 
 /**
- * What a change of the text brings along: where Ctrl+Z takes a reply back, or Ctrl+Y brings it again, what it had set
- * goes with it.
+ * The settings that follow a change of the text: Ctrl+Z takes a reply back together with its settings, and Ctrl+Y
+ * brings both again.
  * @param inputType of the event
  */
 export function withSettled(

@@ -2,16 +2,16 @@ import { Table } from "@mantine/core";
 import type { ReactNode } from "react";
 import { formatInteger } from "../format/format.ts";
 import { RouteLink } from "../routing/route-link.tsx";
+import type { Figure, ChartData } from "./chart-data.ts";
 import classes from "./chart.module.css";
-import type { Figure, PictureData } from "./picture.ts";
 
-interface PictureTableProps {
+interface ChartTableProps {
   readonly title: string;
-  readonly data: PictureData;
+  readonly data: ChartData;
 }
 
-/** The table behind a picture: the same numbers, each a link to the rows that it counts. */
-export function PictureTable({ title, data }: PictureTableProps): ReactNode {
+/** The table behind a chart: the same numbers, each a link to the rows that it counts. */
+export function ChartTable({ title, data }: ChartTableProps): ReactNode {
   const columns = [...data.series.map(({ label }) => label), ...(data.more ?? [])];
   return (
     <div className={classes["tableBox"]}>

@@ -1,20 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { STATUS_LABEL, type Idade } from "../../../contract/requisicoes/index.ts";
-import { PicturePanel } from "../../platform/chart/picture-panel.tsx";
-import type { PictureData } from "../../platform/chart/picture.ts";
+import type { ChartData } from "../../platform/chart/chart-data.ts";
+import { ChartPanel } from "../../platform/chart/chart-panel.tsx";
 import { linkTo } from "../../platform/routing/links.ts";
 import type { ListScope } from "../../requisicoes/index.ts";
 import { idadeQuery } from "../queries/indicadores.ts";
-import type { PictureProps } from "./picture-props.ts";
+import type { ChartProps } from "./chart-props.ts";
 
 const STATUSES = ["pendente", "em_andamento"] as const;
 
 /** The backlog by age: each bar leads to the list of its status and days. */
-export function IdadePicture({ title, scope, look }: PictureProps): ReactNode {
+export function IdadeChart({ title, scope, look }: ChartProps): ReactNode {
   const query = useQuery(idadeQuery(scope));
   return (
-    <PicturePanel
+    <ChartPanel
       title={title}
       look={look}
       counted={() =>
@@ -27,7 +27,7 @@ export function IdadePicture({ title, scope, look }: PictureProps): ReactNode {
   );
 }
 
-function idadeData(idades: Idade, { view }: ListScope): PictureData {
+function idadeData(idades: Idade, { view }: ListScope): ChartData {
   return {
     of: "Idade",
     series: STATUSES.map((key) => ({ key, label: STATUS_LABEL[key] })),

@@ -1,26 +1,26 @@
 import type { ReactNode } from "react";
 import { weekNumberOf, yearOf, type Indicador } from "../../../contract/carros-parados/index.ts";
-import type { PictureLook } from "../../platform/chart/pictures.tsx";
+import type { ChartLook } from "../../platform/chart/charts.tsx";
 import { linkTo } from "../../platform/routing/links.ts";
-import { pictureQueries } from "../queries/indicadores.ts";
-import type { OfWeek, PicturesOf } from "./drawings.ts";
-import { StoppedPicture } from "./picture.tsx";
+import { chartQueries } from "../queries/indicadores.ts";
+import type { OfWeek, ChartSubject } from "./chart-kinds.ts";
+import { StoppedChart } from "./stopped-chart.tsx";
 
-interface HomePictureProps {
+interface HomeChartProps {
   readonly indicador: Indicador;
   readonly title: string;
-  readonly look: PictureLook;
+  readonly look: ChartLook;
   /** The chosen dealer; undefined for all in reach. */
   readonly conta: string | undefined;
 }
 
-/** A picture of the home: of the last weeks, or of the last that has ended. */
-export function HomePicture({ conta, ...picture }: HomePictureProps): ReactNode {
-  return <StoppedPicture {...picture} of={lastWeeksOf(conta)} queries={pictureQueries(conta)} />;
+/** A chart of the home: of the last weeks, or of the last that has ended. */
+export function HomeChart({ conta, ...chart }: HomeChartProps): ReactNode {
+  return <StoppedChart {...chart} of={lastWeeksOf(conta)} queries={chartQueries(conta)} />;
 }
 
-/** Rows are one dealer's table, or the report of several. */
-function lastWeeksOf(conta: string | undefined): PicturesOf {
+/** The rows of one dealer are its table, those of several a report. */
+function lastWeeksOf(conta: string | undefined): ChartSubject {
   return {
     counted: {
       veiculos:

@@ -4,39 +4,39 @@ import { HomeHeading } from "../page/home-card.tsx";
 import { useGo, useSearchOf, type Target } from "../routing/links.ts";
 import { RouteLink } from "../routing/route-link.tsx";
 import type { SearchSchema } from "../routing/search.ts";
-import type { PictureSearch } from "./picture-search.ts";
-import classes from "./pictures.module.css";
+import type { ChartSearch } from "./chart-search.ts";
+import classes from "./charts.module.css";
 
-/** How a picture is looked at, which stands in the address. */
-export interface PictureLook {
+/** How a chart is shown; it is in the address. */
+export interface ChartLook {
   readonly asTable: boolean;
   readonly onTable: (asTable: boolean) => void;
 }
 
-interface PicturesProps<Name extends string> {
-  /** The pictures in their order. */
+interface ChartsProps<Name extends string> {
+  /** The charts in their order. */
   readonly names: Readonly<Partial<Record<Name, string>>>;
-  readonly schema: SearchSchema<PictureSearch<Name>>;
+  readonly schema: SearchSchema<ChartSearch<Name>>;
   /** The home's address with that state. */
-  readonly link: (search: PictureSearch<Name>) => Target;
-  /** The open picture, whose code comes when it is first shown. */
-  readonly children: (name: Name, title: string, look: PictureLook) => ReactNode;
+  readonly link: (search: ChartSearch<Name>) => Target;
+  /** The open chart, whose code comes when it is first shown. */
+  readonly children: (name: Name, title: string, look: ChartLook) => ReactNode;
 }
 
-/** The pictures of a home: a line with their names, and below it the one that is open. Its name pressed again closes it. */
-export function Pictures<Name extends string>(props: PicturesProps<Name>): ReactNode {
+/** The charts of a home: a line with their names, and below it the open one. Pressing its name again closes it. */
+export function Charts<Name extends string>(props: ChartsProps<Name>): ReactNode {
   const { names, schema, link, children } = props;
   const id = useId();
   const go = useGo();
   const { indicador, como } = useSearchOf(schema);
   const title = indicador === undefined ? undefined : names[indicador];
-  const look: PictureLook = {
+  const look: ChartLook = {
     asTable: como === "tabela",
     onTable: (asTable) =>
       go(link({ indicador, como: asTable ? "tabela" : undefined }), { replace: true, keepScroll: true }),
   };
   return (
-    <section aria-labelledby={id} className={classes["pictures"]}>
+    <section aria-labelledby={id} className={classes["charts"]}>
       <HomeHeading id={id}>Indicadores</HomeHeading>
       <ul className={classes["names"]}>
         {(Object.entries(names) as [Name, string][]).map(([name, label]) => (

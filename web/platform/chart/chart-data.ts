@@ -1,9 +1,9 @@
 import type { Target } from "../routing/links.ts";
 
-/** One number of a picture, with the way to the rows that it counts. */
+/** One number of a chart, with the way to the rows that it counts. */
 export interface Figure {
   readonly value: number;
-  /** Where its rows are; none where there is nothing to show. */
+  /** The link to its rows; none where there are none. */
   readonly target?: Target | undefined;
 }
 
@@ -19,12 +19,12 @@ export interface Group {
   readonly label: string;
   /** The figures in the order of the series. */
   readonly figures: readonly Figure[];
-  /** What only the table has room for, in the order of its further columns. */
+  /** Cells that only the table has, in the order of its further columns. */
   readonly more?: readonly Figure[];
 }
 
-/** What a picture shows, as bars and as a table. */
-export interface PictureData {
+/** What a chart shows, as bars and as a table. */
+export interface ChartData {
   /** What the groups are: the heading of the table's first column. */
   readonly of: string;
   readonly series: readonly Series[];

@@ -1,9 +1,9 @@
 import { EM_BRANCO } from "../../../../contract/interacoes/index.ts";
 
 /**
- * Inserts a text behind the cursor as if it were typed, so that Ctrl+Z takes it back and nothing written goes; between
- * it and what stands beside it is a line break. A blank that is to be filled in is selected then.
- * @returns false where the browser does not type for others; the caller writes it by itself
+ * Inserts a text behind the cursor as if it were typed, so that Ctrl+Z takes it back and nothing written is lost. A
+ * line break separates it from the text around it. A gap that is to be filled in is selected then.
+ * @returns false where the browser does not support it; then the caller inserts the text itself
  */
 export function insertText(field: HTMLTextAreaElement, text: string): boolean {
   const { value, selectionEnd } = field;
@@ -19,7 +19,7 @@ export function insertText(field: HTMLTextAreaElement, text: string): boolean {
   return done;
 }
 
-/** The text with line breaks where it would run into what stands before or behind it. */
+/** The text with line breaks where it would touch the text before or behind it. */
 export function withBreaks(before: string, text: string, after: string): string {
   const head = before === "" || before.endsWith("\n") ? "" : "\n";
   const tail = after === "" || after.startsWith("\n") ? "" : "\n";

@@ -11,22 +11,22 @@ import { EmptyState } from "../../../platform/page/empty-state.tsx";
 import { Loaded } from "../../../platform/page/loaded.tsx";
 import { linkTo } from "../../../platform/routing/links.ts";
 import { RouteLink } from "../../../platform/routing/route-link.tsx";
-import { respostasQuery, type Resposta } from "../../queries.ts";
-import classes from "./respostas.module.css";
+import { respostasProntasQuery, type RespostaPronta } from "../../queries.ts";
+import classes from "./respostas-prontas.module.css";
 
-const INDEX = searchIndex((one: Resposta) => [one.resposta_titulo, one.resposta_texto]);
+const INDEX = searchIndex((one: RespostaPronta) => [one.resposta_titulo, one.resposta_texto]);
 
-interface RespostasDialogProps {
+interface RespostasProntasDialogProps {
   readonly view: View;
-  readonly onPick: (resposta: Resposta) => void;
+  readonly onPick: (resposta: RespostaPronta) => void;
   readonly onClose: () => void;
 }
 
 /** The prepared replies of the area: searched while typing, chosen by arrows and Enter. */
-export function RespostasDialog({ view, onPick, onClose }: RespostasDialogProps): ReactNode {
-  const query = useQuery(respostasQuery(view));
+export function RespostasProntasDialog({ view, onPick, onClose }: RespostasProntasDialogProps): ReactNode {
+  const query = useQuery(respostasProntasQuery(view));
   const [busca, setBusca] = useState("");
-  // The search keeps Esc from the dialog, as if its list could be closed by itself.
+  // The search would keep Esc for its list, which never closes by itself: here Esc closes the dialog.
   const { selectFirstOption, ...rest } = useCombobox({ opened: true, onDropdownClose: onClose });
   const found = INDEX.found(query.data ?? [], busca);
 
@@ -92,7 +92,7 @@ export function RespostasDialog({ view, onPick, onClose }: RespostasDialogProps)
   );
 }
 
-/** Lets Enter take the first one that is found. Stands behind the options, which come later than the dialog. */
+/** Lets Enter take the first match. Rendered after the options, which come later than the dialog. */
 function FirstSelected({ select }: { readonly select: () => void }): ReactNode {
   useEffect(() => {
     select();
@@ -100,8 +100,8 @@ function FirstSelected({ select }: { readonly select: () => void }): ReactNode {
   return null;
 }
 
-/** What else it sets: 'Privada · Concluído'. */
-function settlesOf({ resposta_privada, resposta_status }: Resposta): string {
+/** The other settings of a reply: 'Privada · Concluído'. */
+function settlesOf({ resposta_privada, resposta_status }: RespostaPronta): string {
   const status = resposta_status === "" ? null : STATUS_LABEL[resposta_status];
   return [resposta_privada ? "Privada" : null, status].filter((one) => one !== null).join(" · ");
 }

@@ -7,24 +7,24 @@ import { fillLacunas, LACUNA_LABEL, type Lacuna } from "../../../../contract/int
 import type { ReqStatus } from "../../../../contract/requisicoes/index.ts";
 import { negative } from "../../../platform/notices/notices.ts";
 import { lazyChunk } from "../../../platform/routing/lazy-chunk.ts";
-import type { Resposta } from "../../queries.ts";
+import type { RespostaPronta } from "../../queries.ts";
 import type { Sending } from "../use-send.ts";
 import { insertText, withBreaks } from "./insert-text.ts";
 import { settledBy, type Insertion } from "./settled.ts";
 
-const RespostasDialog = lazyChunk(() =>
-  import("./respostas-dialog.tsx").then((part) => part.RespostasDialog),
+const RespostasProntasDialog = lazyChunk(() =>
+  import("./respostas-prontas-dialog.tsx").then((part) => part.RespostasProntasDialog),
 );
 
-/** What prepared replies are about in a thread; where it is left out there are none. */
-export interface RespostasOf {
+/** What a thread's prepared replies need; without it there are none. */
+export interface RespostasProntasOf {
   readonly view: View;
   readonly valores: Readonly<Record<Lacuna, string>>;
   readonly status: ReqStatus;
 }
 
-interface RespostasButtonProps {
-  readonly of: RespostasOf;
+interface RespostasProntasButtonProps {
+  readonly of: RespostasProntasOf;
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly sending: Sending;
   /** Tells what its undo takes back. */
@@ -33,7 +33,7 @@ interface RespostasButtonProps {
 }
 
 /** Opens the prepared replies of the area and inserts the chosen one at the cursor. */
-export function RespostasButton(props: RespostasButtonProps): ReactNode {
+export function RespostasProntasButton(props: RespostasProntasButtonProps): ReactNode {
   const { of, field, sending, onInserted, disabled } = props;
   const [opened, setOpened] = useState(false);
 
@@ -42,7 +42,7 @@ export function RespostasButton(props: RespostasButtonProps): ReactNode {
     flushSync(() => setOpened(false));
     field.current?.focus();
   }
-  function pick(resposta: Resposta): void {
+  function pick(resposta: RespostaPronta): void {
     close();
     const { texto, faltam } = fillLacunas(resposta.resposta_texto, of.valores);
     const { texto: written, privada, status } = sending.draft;
@@ -75,7 +75,7 @@ export function RespostasButton(props: RespostasButtonProps): ReactNode {
       </ActionIcon>
       {opened ? (
         <Suspense fallback={null}>
-          <RespostasDialog view={of.view} onPick={pick} onClose={close} />
+          <RespostasProntasDialog view={of.view} onPick={pick} onClose={close} />
         </Suspense>
       ) : null}
     </>

@@ -6,11 +6,11 @@ import {
   type Semana,
   type Veiculos,
 } from "../../../contract/carros-parados/index.ts";
-import type { PictureData } from "../../platform/chart/picture.ts";
+import type { ChartData } from "../../platform/chart/chart-data.ts";
 import { formatInteger } from "../../platform/format/format.ts";
 import type { Target } from "../../platform/routing/links.ts";
 
-/** Days and parts of one week, which the answer may name, or of all that are looked at. */
+/** Days and parts of one week, which the answer then names, or of all chosen weeks. */
 export interface OfWeek {
   readonly info_semana?: Semana;
   readonly info_periodo?: string;
@@ -18,22 +18,22 @@ export interface OfWeek {
 export type SomeDias = Omit<Dias, keyof OfWeek> & OfWeek;
 export type SomePecas = Omit<Pecas, keyof OfWeek> & OfWeek;
 
-/** What pictures of stopped vehicles are of: the last weeks, or a report. */
-export interface PicturesOf {
-  /** What is counted, in a sentence; what only the answer says comes with it. */
+/** What charts of stopped vehicles are about: the last weeks, or a report. */
+export interface ChartSubject {
+  /** The sentence that says what is counted; the answer may add to it. */
   readonly counted: {
     readonly veiculos: string;
     readonly dias: (answer: OfWeek | undefined) => string;
     readonly pecas: (answer: OfWeek | undefined) => string;
   };
-  /** Where the rows of these accounts are: of that week, or of all weeks that are looked at. */
+  /** The screen with the rows of these accounts, of that week or of all chosen weeks. */
   readonly rowsOf: (contas: readonly string[], semana?: Semana) => Target;
 }
 
-/** How the answer to a picture is told. */
-export interface Drawing<Answer> {
-  readonly counted: (answer: Answer | undefined, of: PicturesOf) => string;
-  readonly dataOf: (answer: Answer, of: PicturesOf) => PictureData;
+/** How an answer becomes the data of its chart. */
+export interface ChartKind<Answer> {
+  readonly counted: (answer: Answer | undefined, of: ChartSubject) => string;
+  readonly dataOf: (answer: Answer, of: ChartSubject) => ChartData;
   readonly empty: string;
 }
 
@@ -42,7 +42,7 @@ function labelOf({ info_semana, info_periodo }: { info_semana: string; info_peri
   return `${weekNumberOf(info_semana)} (${info_periodo.slice(0, 5)})`;
 }
 
-/** What is said of bars that are left out. */
+/** The sentence about bars that are left out. */
 function mostOf(
   answer: { readonly total: number; readonly barras: readonly unknown[] } | undefined,
   by: string,
@@ -51,7 +51,7 @@ function mostOf(
   return ` ${by} ${answer.barras.length}, de ${formatInteger(answer.total)}.`;
 }
 
-export const VEICULOS: Drawing<Veiculos> = {
+export const VEICULOS: ChartKind<Veiculos> = {
   counted: (_answer, { counted }) => counted.veiculos,
   empty: "Nenhum veículo parado nestas semanas",
   dataOf: ({ contas, barras }, { rowsOf }) => ({
@@ -65,7 +65,7 @@ export const VEICULOS: Drawing<Veiculos> = {
   }),
 };
 
-export const DIAS: Drawing<SomeDias> = {
+export const DIAS: ChartKind<SomeDias> = {
   counted: (answer, { counted }) =>
     `${counted.dias(answer)} Veículos sem essa data não entram na média.${mostOf(answer, "Os concessionários com as maiores médias:")}`,
   empty: "Nenhum veículo parado",
@@ -86,7 +86,7 @@ export const DIAS: Drawing<SomeDias> = {
   }),
 };
 
-export const PECAS: Drawing<SomePecas> = {
+export const PECAS: ChartKind<SomePecas> = {
   counted: (answer, { counted }) =>
     `${counted.pecas(answer)}${mostOf(answer, "As peças com mais veículos:")}`,
   empty: "Nenhuma peça aguardada",
@@ -101,7 +101,7 @@ export const PECAS: Drawing<SomePecas> = {
   }),
 };
 
-export const PREVISAO: Drawing<Previsoes> = {
+export const PREVISAO: ChartKind<Previsoes> = {
   counted: () =>
     "Linhas com previsão, pela semana em que estão. Cumprida: na semana prevista, já enviada, o veículo e a peça não estão mais na tabela do concessionário. Não cumprida: ainda estão. A vencer: essa semana ainda não foi enviada.",
   empty: "Nenhuma previsão nestas semanas",

@@ -6,16 +6,15 @@ import {
   type Movimento,
   type MovimentoPor,
 } from "../../../contract/requisicoes/index.ts";
-import { PicturePanel } from "../../platform/chart/picture-panel.tsx";
-import type { PictureData } from "../../platform/chart/picture.ts";
+import type { ChartData } from "../../platform/chart/chart-data.ts";
+import { ChartPanel } from "../../platform/chart/chart-panel.tsx";
 import { formatInteger, formatIsoDate } from "../../platform/format/format.ts";
 import { linkTo } from "../../platform/routing/links.ts";
 import type { HistorySearch, ListScope } from "../../requisicoes/index.ts";
 import { movimentoQuery } from "../queries/indicadores.ts";
-import type { PictureProps } from "./picture-props.ts";
+import type { ChartProps } from "./chart-props.ts";
 import { whole } from "./whole.ts";
 
-/** What the bars are. */
 const OF: Readonly<Record<MovimentoPor, string>> = {
   semana: "Semana",
   tipo: "Tipo",
@@ -26,15 +25,15 @@ const OF: Readonly<Record<MovimentoPor, string>> = {
 const CLOSED = ["concluido", "arquivado"] as const;
 
 /** Requests opened and closed in the last weeks, by one thing. */
-export function MovimentoPicture({
+export function MovimentoChart({
   title,
   scope,
   look,
   por,
-}: PictureProps & { readonly por: MovimentoPor }): ReactNode {
+}: ChartProps & { readonly por: MovimentoPor }): ReactNode {
   const query = useQuery(movimentoQuery(scope, por));
   return (
-    <PicturePanel
+    <ChartPanel
       title={title}
       look={look}
       counted={countedOf}
@@ -57,7 +56,7 @@ function countedOf(answer: Movimento | undefined): string {
   return `Abertas: requisições criadas ${when}, qualquer que seja o seu status hoje. Encerradas: as que foram concluídas ou arquivadas nestes dias, pelo dia da última mudança.${most}`;
 }
 
-function movimentoData({ barras }: Movimento, { view }: ListScope, por: MovimentoPor): PictureData {
+function movimentoData({ barras }: Movimento, { view }: ListScope, por: MovimentoPor): ChartData {
   return {
     of: OF[por],
     series: [
