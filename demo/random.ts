@@ -7,7 +7,7 @@ export interface Random {
   chance(share: number): boolean;
   /** A shuffled copy. */
   shuffled<Value>(list: readonly Value[]): Value[];
-  /** That many characters of an alphabet. */
+  /** A text of that many characters of an alphabet. */
   text(alphabet: string, length: number): string;
 }
 

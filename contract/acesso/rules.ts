@@ -66,7 +66,7 @@ export function withTodos(
   return isSeveral ? [{ label: "Todos", value: TODOS }, ...options] : [...options];
 }
 
-/** Whether the person may begin a request now: with no active dealer among what is offered there is nobody to begin it for. */
+/** Whether the person may begin a request now: there must be an active dealer among the offered ones. */
 export function canBeginRequisicao(person: Traits, options: readonly { value: string }[]): boolean {
   return canCreateRequisicao(person) && options.some(({ value }) => value !== TODOS);
 }

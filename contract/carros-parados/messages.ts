@@ -8,7 +8,7 @@ export const RELATORIOS_TITLE = "Relatórios";
 export const TABS_LOAD_FAILED = "Ocorreu um erro ao carregar as tabs";
 export const SEMANAS_LOAD_FAILED = "Ocorreu um erro ao carregar a lista de carros parados";
 export const PAGINAS_LOAD_FAILED = "Ocorreu um erro ao carregar o total de paginas";
-/** To the letter (SHOM-06): weeks are of one dealer, and 'todos' is none (422, OP-72). */
+/** To the letter (SHOM-06): weeks belong to one dealer, and 'todos' is refused (422, OP-72). */
 export const CONCESSIONARIO_NEEDED =
   "Operação bloqueada. É necessário escolher um concessionario para continuar";
 /** A move of rows that are not complete, or whose part nobody knows (OP-69). */

@@ -11,7 +11,7 @@ import { isSemana } from "./weeks.ts";
 export const semanaSchema = z.string().refine(isSemana, INVALID_VALUE);
 /** What the header has chosen: an account, or 'todos'. */
 export const escolhaSchema = z.string().min(1).max(20);
-/** A dealer's account; 'todos' is none (OP-72). */
+/** A dealer's account; 'todos' is refused (OP-72). */
 export const contaSchema = escolhaSchema.refine((conta) => conta !== TODOS, CONCESSIONARIO_NEEDED);
 const statusSchema = z.enum(INFO_STATUSES);
 

@@ -37,7 +37,7 @@ export const historicoSchema = z.object({
   historico_status: reqStatusSchema.nullable(),
   /** The reason for archiving (OP-47). */
   historico_motivo: z.string().nullable(),
-  /** Of a save of the items; those of an extract are told only to who may read it (DET-25). */
+  /** The changed cells of a save of the items; those of an extract are told only to people who may read it (DET-25). */
   historico_itens: historicoItensSchema.nullable(),
 });
 export type Historico = z.infer<typeof historicoSchema>;

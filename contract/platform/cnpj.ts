@@ -34,7 +34,7 @@ export function cnpjHint(text: string): string | null {
   const bare = readCnpj(text);
   if (bare === null) return null;
   const fits = cnpjCheckDigits(bare.slice(0, 12)) === bare.slice(12);
-  // Fourteen zeros fit by chance, and are nobody's.
+  // Fourteen zeros pass the check by chance and belong to nobody.
   return fits && !/^0+$/.test(bare) ? null : "Confira o CNPJ: os dígitos verificadores não combinam.";
 }
 

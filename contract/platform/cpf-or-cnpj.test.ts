@@ -103,7 +103,7 @@ test("OP-98: a wrong check digit is remarked on by the name of whichever it is, 
     fc.property(ofSigns(DIGITS, 9), ofSigns(`${DIGITS}AB`, 12), (nine, twelve) => {
       const right = [`${nine}${cpfCheckDigits(nine)}`, `${twelve}${cnpjCheckDigits(twelve)}`];
       const remarked = right.filter((bare) => cpfOrCnpjHint(bare) !== null);
-      // Those of equal digits fit by chance, and are nobody's.
+      // Equal digits pass the check by chance and belong to nobody.
       expect(remarked.every((bare) => new Set(bare).size === 1)).toBe(true);
     }),
   );

@@ -21,6 +21,6 @@ export interface EventoBase {
   readonly tipo: string;
   /** The kind of record, which says which further fields there are. */
   readonly objeto: string;
-  /** Who did it. */
+  /** The person who did it. */
   readonly usuario_id: number | null;
 }

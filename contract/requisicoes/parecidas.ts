@@ -4,7 +4,7 @@ import type { Ctrl, RequestType } from "./types/index.ts";
 /** Requests that are told of before Enviar, at most. */
 export const MAX_PARECIDAS = 3;
 
-/** By what an open request may be the same as one that is about to be sent. */
+/** What tells that an open request may be the same as the one about to be sent. */
 export interface Sinais {
   /** Normalised, as it stands in a request's search text; null for a form without one. */
   readonly chassi: string | null;

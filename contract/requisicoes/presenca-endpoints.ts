@@ -4,7 +4,7 @@ import { EXPIRY_MS, MAX_NAMED, PRESENCA_ESTADOS } from "./presenca.ts";
 import { reqNumeroSchema } from "./schemas.ts";
 
 const presentesShape = {
-  /** Who writes first, then by name. */
+  /** Those who write first, then by name. */
   presentes: z
     .array(
       z.object({

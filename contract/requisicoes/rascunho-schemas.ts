@@ -50,9 +50,9 @@ export const commitRequisicaoSchema = z.object({
   req_objeto_item: z.array(z.unknown()).default([]),
   /** 1 beside `action=create`, which alone says what is done (OP-37). */
   rascunho: z.union([z.literal(0), z.literal(1)]).optional(),
-  /** Of Salvar, which demands it (DRAFT-08). */
+  /** Only of Salvar, which requires it (DRAFT-08). */
   rascunho_descricao: textSchema(MAX_DESCRICAO).optional(),
-  /** Of Salvar: the version that was opened, 0 for a draft that is new; without it a save is checked against nothing. */
+  /** Only of Salvar: the version that was opened, 0 for a new draft; without it a save is checked against nothing. */
   req_versao: z.number().int().min(0).optional(),
 });
 export type CommitRequisicao = z.infer<typeof commitRequisicaoSchema>;

@@ -35,7 +35,7 @@ export const visaoSchema = z.object({
   visao_id: z.number(),
   visao_nome: z.string(),
   visao_filtros: visaoFiltrosSchema,
-  /** It was of a dealer that is not in the person's reach any more: its filters come without one. */
+  /** True if its dealer is out of the person's reach by now: the filters come without one. */
   sem_concessionario: z.boolean(),
 });
 export type Visao = z.infer<typeof visaoSchema>;

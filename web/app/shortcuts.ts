@@ -11,7 +11,7 @@ export interface Shortcut {
    * field or a dialog and is only listed here.
    */
   readonly by: "element" | "own";
-  /** Who has it; everybody where it is left out. */
+  /** The people who have it; everybody by default. */
   readonly of?: (person: Person) => boolean;
 }
 

@@ -36,7 +36,7 @@ export interface Field<Input extends string = CommonInput> {
   readonly required?: boolean | ((values: Values) => boolean);
   /** A hidden field is blank, whatever was sent. */
   readonly shown?: (values: Values) => boolean;
-  /** Of a text, in characters as sent; 255, or what its format takes, where it is left out. */
+  /** The limit of a text, in characters as sent; by default 255, or what its format takes. */
   readonly maxLength?: number;
   /** A text that is read, stored and shown in one way everywhere. */
   readonly format?: FormatName;
@@ -56,7 +56,7 @@ export interface Field<Input extends string = CommonInput> {
   readonly reserved?: { readonly values: readonly string[]; readonly message: string };
   /** The name of a field that it must not say the same as. */
   readonly differsFrom?: string;
-  /** Of `select`, `radio` and `multi`; a plain text is stored as it is read. */
+  /** The choices of `select`, `radio` and `multi`; a plain text is stored as it is read. */
   readonly options?: readonly (string | Option)[];
   /** The sub-fields of `rows`. */
   readonly columns?: readonly Field<CellInput>[];
@@ -76,7 +76,7 @@ export interface Field<Input extends string = CommonInput> {
   readonly under?: string;
   /** Columns of twelve that the field takes on a wide screen. */
   readonly span?: number;
-  /** Of a text that is shown in the form and changed nowhere in it. */
+  /** A text that is shown in the form and cannot be changed there. */
   readonly readOnly?: true;
   /** No longer asked for, still read and shown in old records: a field is retired, never removed. */
   readonly retired?: true;

@@ -62,7 +62,7 @@ export async function redeemConvite(
   if (mensagem !== null) throw unprocessable([{ campo: "senha", mensagem }]);
   const { usuario_id } = convite;
   const senha_hash = await passwords.inTurn({ usuario_id, address }, async () => {
-    // Of many calls at once the others find it used, before they cost a hash.
+    // Of many simultaneous calls all but one find it used here, before they cost a hash.
     await lookAgain(db, services, token);
     // Hashed before the transaction, because hashing is slow on purpose.
     const hash = await hashPassword(senha);

@@ -43,7 +43,7 @@ export interface Caller extends Session {
   readonly again: (tx?: Database) => Promise<Caller>;
 }
 
-/** The people of whom the rule is true. */
+/** The people for whom the rule is true. */
 export function whoever(rule: (person: Traits) => boolean): Authorize {
   return { before: ({ traits }) => rule(traits), rule: undefined };
 }

@@ -42,7 +42,7 @@ export function installTrail(app: FastifyInstance, services: Pick<Services, "db"
     if (tipo) note(request, tipo);
     done();
   });
-  // Of successful answers only sign-outs and files are recorded; only their routes get a hook.
+  // Only sign-outs and files are recorded among successful answers, so only their routes get a hook.
   app.addHook("onRoute", (route) => {
     const endpoint = route.config?.endpoint;
     if (endpoint?.name === logout.name)

@@ -51,8 +51,8 @@ export function callerOf({ usuarioID }: FastifyRequest): { usuarioID?: number } 
 }
 
 /**
- * One handler for all errors. Only 500 and 507 are logged with their cause; the others are errors of the caller, and what
- * ends because the caller hung up is none.
+ * One handler for all errors. Only 500 and 507 are logged with their cause; the others are errors of the caller, and a
+ * call that ends because the caller hung up is no error.
  */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {

@@ -9,7 +9,7 @@ export type TypedEvento = {
   readonly [Tipo in EventoTipo]: { readonly tipo: Tipo; readonly dados: Sql<EventoDados[Tipo]> };
 }[EventoTipo];
 
-/** Who did what, when; of a request also which one and whose. */
+/** Who did what and when; for a request also which one and whose. */
 export type NewEvento = TypedEvento & {
   readonly quando: Date;
   /** Null for whoever can run commands on the machine. */

@@ -20,7 +20,7 @@ export interface StripCell {
 
 /** One strip from margin to margin: a title, a line of facts, a row of a table. */
 export interface Strip {
-  /** Of a table: its head, which comes again on every page, or a row. */
+  /** A part of a table: its head, which is repeated on every page, or a row. */
   readonly part: "text" | "head" | "row";
   readonly cells: readonly StripCell[];
   readonly above: number;

@@ -19,7 +19,7 @@ export type Covering = (line: number, cells: (WorkbookCell | undefined)[]) => vo
 export function createCovering(merges: readonly Merge[]): Covering {
   if (merges.length > MAX_MERGES) throw new WorkbookRefusal("too-large");
   const waiting = merges.toSorted((one, other) => one.top - other.top);
-  /** Of each column: the last row that a merge covers, and the row in which it is its first cell. */
+  /** For each column, the last row that a merge covers, and the row with its first cell. */
   const covered: number[] = [];
   const first: number[] = [];
   let next = 0;

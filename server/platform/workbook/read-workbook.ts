@@ -25,7 +25,7 @@ const turns = createWaitQueue({ concurrency: 2, maxWaiting: 30, maxPerGroup: 10 
 const LARGE = 5_000_000;
 const largeTurns = createWaitQueue({ concurrency: 1, maxWaiting: 30, maxPerGroup: 10 });
 
-/** Who reads: one file of a `group` at a time; `signal` cancels it. */
+/** The caller: one file of a `group` at a time; `signal` cancels it. */
 export interface Reading {
   readonly signal?: AbortSignal;
   readonly group: string;

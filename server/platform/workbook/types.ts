@@ -41,9 +41,9 @@ export interface WorkbookCell {
    */
   readonly text: string;
   readonly kind: CellKind;
-  /** Of a date: `YYYY-MM-DD`. */
+  /** For a date `YYYY-MM-DD`. */
   readonly iso?: string;
-  /** Of a number: itself. */
+  /** For a number the number. */
   readonly number?: number;
   readonly formula?: true;
 }

@@ -47,7 +47,7 @@ export interface ChangeCall {
   readonly versao: number | undefined;
   /** The client's key: a save that this person already made with it is answered as saved. */
   readonly chave: string | undefined;
-  /** Who may save, asked about the record's area. */
+  /** Whether the person may save, asked with the record's area. */
   readonly authorize: (person: Traits, view: View) => boolean;
   readonly decide: (record: RequisicaoRecord, now: Date) => Change | null;
 }

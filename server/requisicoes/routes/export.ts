@@ -15,7 +15,7 @@ export function registerExport(app: FastifyInstance, { db, clock }: Services): v
     await request.beginExport();
     const numeros = await listNumeros(db, scope, { ...query, leitor: session }, MAX_EXPORTADAS + 1);
     if (numeros.length > MAX_EXPORTADAS) throw badRequest(tooManyToExport(MAX_EXPORTADAS));
-    // Who waits for it can tell how much there is to come.
+    // So the caller can tell how much is still to come.
     reply.header("x-linhas", numeros.length);
     const rows = streamRows(db, { scope, leitor: session, numeros });
     return await answerFile(call, listaFile(query, rows, clock.now()));

@@ -15,7 +15,7 @@ export interface Saved {
 interface Said {
   "requisicao.criada": { readonly req_tipo: string };
   "requisicao.alterada": Saved;
-  /** With what was saved at the same time, if anything. */
+  /** What was saved at the same time, if anything. */
   "requisicao.arquivada": Partial<Saved> & { readonly motivo: string };
   "interacao.enviada": { readonly interacao_id: number };
 }

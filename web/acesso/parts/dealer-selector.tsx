@@ -8,7 +8,7 @@ import { useConcessionario } from "./use-concessionario.ts";
 interface DealerSelectorProps {
   /** Locked on the screen of one request, where a choice would mean nothing (LAY-10). */
   readonly locked: boolean;
-  /** That request's dealer, shown in place of the choice; undefined until it is read. */
+  /** The dealer of that request, shown instead of the choice; undefined until it is read. */
   readonly shown?: ConcessionarioOption | undefined;
   readonly onChosen: () => void;
   readonly className?: string | undefined;

@@ -46,7 +46,7 @@ interface ManyCardsProps<Row> extends CardGridProps<Row> {
   readonly isPrinting: boolean;
 }
 
-/** Of thousands of cards only those in sight, and room for the others. */
+/** Only those of thousands of cards that are in sight, with room for the others. */
 function ManyCards<Row>(props: ManyCardsProps<Row>): ReactNode {
   const { rows, keyOf, opened = null } = props;
   const grid = useRef<HTMLUListElement>(null);

@@ -27,7 +27,7 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** The cell that names the row: it carries the row's link, and heads the card on a narrow screen. */
   readonly lead?: true;
-  /** Of the whole table, in percent; the columns without one share what is left. */
+  /** The width in percent of the table; columns without one share what is left. */
   readonly width?: number;
   /** Lines of text that a cell usually has, for the skeleton. */
   readonly lines?: 2;

@@ -6,7 +6,7 @@ interface SeparatorProps {
   readonly label: string;
   /** The id of the pane at its right. */
   readonly controls: string;
-  /** That pane's share of the width, in percent. */
+  /** The pane's share of the width, in percent. */
   readonly value: number;
   readonly min: number;
   readonly max: number;

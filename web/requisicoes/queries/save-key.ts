@@ -5,8 +5,8 @@ export type SaveBody = UpdateRequisicao | ArchiveRequisicao;
 
 /**
  * The key of a save: its version, and a digest of all that it says. An accepted save raises the version, so the same
- * content on the same version can only be the same save again, be it after a reload or from another tab; nothing has to
- * be remembered for it.
+ * content on the same version can only be the same save again, even after a reload or from another tab; nothing has to
+ * be stored for it.
  */
 export function saveKeyOf(save: SaveBody): string {
   return `${save.req_versao ?? ""}.${digestOf(JSON.stringify(save))}`;

@@ -94,7 +94,7 @@ function spanOf(attributes: string, pattern: RegExp): number {
 
 /** The cells of a table in their columns. The other places of a spanning cell are blank. */
 function* layOut(rows: Iterable<FoundRow>): Generator<SheetRow> {
-  /** Of each column: the last line that a cell above covers. */
+  /** For each column, the last line that a cell above covers. */
   const covered: number[] = [];
   let line = 0;
   for (const { cells, hidden } of rows) {

@@ -17,7 +17,7 @@ export const attributeSs = (tag: string, name: string): string => attribute(tag,
 /** Reads the rows of one sheet, by its number from 0, while a workbook in XML is scanned. */
 export function createXmlRows(sheet: number, seen: SheetSeen, onRow: (row: SheetRow) => void): XmlHandler {
   const formats = new Map<string, NumberFormat>();
-  /** Of each column: the last row that a merged cell above covers, and those that the cells of this row will cover. */
+  /** For each column, the last row that a merged cell above covers, and those that the cells of this row will cover. */
   const covered: number[] = [];
   let covering: { readonly left: number; readonly right: number; readonly bottom: number }[] = [];
   let styleId = "";

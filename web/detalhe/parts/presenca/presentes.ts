@@ -3,7 +3,7 @@ import type { Presentes } from "../../../../contract/requisicoes/index.ts";
 
 export const NOBODY: Presentes = { presentes: [], mais: 0, mais_escrevendo: 0 };
 
-/** Who of them is still there so many milliseconds later if nothing more was heard. */
+/** Those of them who are still there that many milliseconds later if nothing more was heard. */
 export function after(there: Presentes, ms: number): Presentes {
   const left = there.presentes.flatMap((one) =>
     one.restam > ms ? [{ ...one, restam: one.restam - ms }] : [],
