@@ -131,6 +131,9 @@ export const SCOPE_CONDITIONS: readonly string[] = ["inScope", "inReach", "found
 /** Says of a statement that it carries the scope, so that what it finds is known by its type as found within. */
 export const SCOPE_MARK = "withinReach";
 
+/** Where that mark is made. */
+export const SCOPE_MINT = "server/acesso/sql/within-reach.ts";
+
 /** The only files that read the time of the machine, one per floor. */
 export const CLOCKS: readonly string[] = ["server/platform/clock.ts", "web/platform/clock.ts"];
 

@@ -45,11 +45,16 @@ describe("house rules: dealer data and the scope", () => {
       "const forged = withinReach(sql`select ${numero} as n`);",
       "inReach(reach, v); const other = withinReach(statement);",
       "db.selectFrom('evento').where('n', '=', found(numero)).execute();",
+      "const cast = numero as InReach<number>;",
+      "const told = sql<Found<Row<'conversa', 'n'>, 'n'>>`select ${numero} as n`;",
+      "const { rows: [own] } = await sql<Found>`select n from visao`;",
     ].join("\n");
     expect(linesOf({ [PATH]: text }).map((line) => line.slice(PATH.length))).toEqual([
       ":5 scope: withinReach around what carries no scope: add inScope or inReach or foundInReach to the statement inside.",
       ":6 scope: withinReach around what carries no scope: add inScope or inReach or foundInReach to the statement inside.",
       ':7 scope: evento without a scope: add inScope or inReach or foundInReach to this statement, or say why in a comment "Unscoped: …" above it.',
+      ":8 scope: what is found a statement with the scope gives alone, through withinReach.",
+      ":9 scope: what is found a statement with the scope gives alone, through withinReach.",
     ]);
   });
 

@@ -8,7 +8,7 @@ import type { Row } from "../../platform/db/rows.ts";
 import { OF_R, columnsOf, filterCondition, isOpenOrder, keysOf, listOrder } from "../sql/list-filter.ts";
 import type { ListFilter } from "../sql/list-filter.ts";
 import { foundKeys } from "../sql/list-page.ts";
-import { isUnread } from "../sql/unread.ts";
+import { listColumns } from "./list.ts";
 import type { ListRow } from "./list.ts";
 
 /** The numbers of a whole list in its order, `most` at most. */
@@ -45,12 +45,7 @@ export async function* streamRows(
     const batch = numeros.slice(from, from + BATCH);
     // oxlint-disable-next-line no-await-in-loop -- the next ones are read when these are sent
     const { rows } = await sql<ListRow>`
-      select r.req_numero, r.req_tipo, r.req_tipo_desc, r.req_status, r.req_concessionario_id, r.req_sumario,
-        floor(date_part('epoch', r.req_data_criacao))::bigint as req_data_criacao,
-        floor(date_part('epoch', r.req_ultima_atividade))::bigint as req_ultima_atividade,
-        d.concessionario_conta || ' - ' || d.concessionario_nome as req_concessionario_desc,
-        ${isUnread(leitor, "l")} as req_nao_lida, l.req_aguardando,
-        floor(date_part('epoch', l.req_aguardando_desde))::bigint as req_aguardando_desde
+      select ${listColumns(leitor)}
       from unnest(${batch}::bigint[]) with ordinality k(req_numero, lugar)
       join requisicao r on r.req_numero = k.req_numero
       join requisicao_leitura l on l.req_numero = r.req_numero

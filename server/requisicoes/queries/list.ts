@@ -50,6 +50,16 @@ export interface ListRow
   readonly req_nao_lida: boolean;
 }
 
+/** What a statement reads of the request `r`, its `requisicao_leitura` `l` and its dealer `d` for a row of the list. */
+export function listColumns(leitor: ListFilter["leitor"]): RawBuilder<unknown> {
+  return sql`r.req_numero, r.req_tipo, r.req_tipo_desc, r.req_status, r.req_concessionario_id, r.req_sumario,
+      floor(date_part('epoch', r.req_data_criacao))::bigint as req_data_criacao,
+      floor(date_part('epoch', r.req_ultima_atividade))::bigint as req_ultima_atividade,
+      d.concessionario_conta || ' - ' || d.concessionario_nome as req_concessionario_desc,
+      ${isUnread(leitor, "l")} as req_nao_lida, l.req_aguardando,
+      floor(date_part('epoch', l.req_aguardando_desde))::bigint as req_aguardando_desde`;
+}
+
 /**
  * The statement of `listRequisicoes`: every row has the total and one request of the page; if the page is empty, one
  * row with nulls.
@@ -60,12 +70,7 @@ export function listStatement(
 ): RawBuilder<ListRow & { readonly total: number }> {
   // Unscoped: `p` holds only keys within the scope.
   return sql`with ${totalAndPage(scope, page)}
-    select t.total, r.req_numero, r.req_tipo, r.req_tipo_desc, r.req_status, r.req_concessionario_id, r.req_sumario,
-      floor(date_part('epoch', r.req_data_criacao))::bigint as req_data_criacao,
-      floor(date_part('epoch', r.req_ultima_atividade))::bigint as req_ultima_atividade,
-      d.concessionario_conta || ' - ' || d.concessionario_nome as req_concessionario_desc,
-      ${isUnread(page.leitor, "l")} as req_nao_lida, l.req_aguardando,
-      floor(date_part('epoch', l.req_aguardando_desde))::bigint as req_aguardando_desde
+    select t.total, ${listColumns(page.leitor)}
     from t left join (p join requisicao r on r.req_numero = p.req_numero
       join requisicao_leitura l on l.req_numero = p.req_numero
       join concessionario d on d.concessionario_conta = r.req_concessionario_id

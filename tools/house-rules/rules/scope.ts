@@ -1,9 +1,11 @@
 import type { Finding } from "../finding.ts";
-import { DEALER_TABLES, SCOPE_CONDITIONS, SCOPE_MARK } from "../house.ts";
+import { DEALER_TABLES, SCOPE_CONDITIONS, SCOPE_MARK, SCOPE_MINT } from "../house.ts";
 import { placeOf } from "../place.ts";
 import type { SourceFile } from "../source-file.ts";
 
 const MARK = /^\s*\/\/ Unscoped: (?<reason>\S.*)$/;
+/** A key that is said to be found, by a cast or by the type of a statement's rows. */
+const FORGED = /\bas (unknown as )?(InReach|Found)<|\bsql<.*\b(InReach|Found)</;
 const COMMENT = /^\s*\/\/ ?(?<text>.*)$/;
 
 /** A statement on dealer data that carries no scope, and why it may. */
@@ -25,6 +27,9 @@ export function scope(file: SourceFile): Finding[] {
   const finding = (line: number, advice: string): void => {
     found.push({ path: file.path, line, rule: "scope", advice });
   };
+  for (const [index, text] of file.lines.entries())
+    if (FORGED.test(text) && file.path !== SCOPE_MINT)
+      finding(index + 1, `what is found a statement with the scope gives alone, through ${SCOPE_MARK}.`);
   for (const { line, calls } of file.marked)
     if (!isScoped(calls))
       finding(line, `${SCOPE_MARK} around what carries no scope: add ${CONDITIONS} to the statement inside.`);
