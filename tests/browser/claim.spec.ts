@@ -45,7 +45,7 @@ async function sendClaim(page: Page): Promise<string> {
   return new URL(page.url()).pathname.split("/").at(-1) ?? "";
 }
 
-test("FORM-53 HIST-14 INT-29: a claim goes from the dealer's first key to the archive of GA", async ({
+test("FORM-53 HIST-14 INT-29*: a claim goes from the dealer's first key to the archive of GA", async ({
   page,
   browser,
 }) => {
@@ -55,7 +55,7 @@ test("FORM-53 HIST-14 INT-29: a claim goes from the dealer's first key to the ar
     await test.step("HOME-18 FORM-02 FORM-03 FORM-04 FORM-05 FORM-07 FORM-08 FORM-09 FORM-10 FORM-31 FORM-32 FORM-33 FORM-34 FORM-41 FORM-45 LAY-19: sent by keys alone, parts pasted without any permission", () =>
       sendClaim(page));
 
-  await test.step("DET-01 DET-02 DET-09 DET-21 DET-22 DET-23 INT-02 INT-14 ARCH-06 OP-42: the dealer sees it as it was sent, and cannot move it", async () => {
+  await test.step("DET-01 DET-02 DET-09 DET-21 DET-22 DET-23 INT-02 INT-14* ARCH-06 OP-42: the dealer sees it as it was sent, and cannot move it", async () => {
     await expect(page.getByRole("heading", { level: 1, name: "Sinistro" })).toBeVisible();
     const sent = page.getByRole("region", { name: "Dados da requisição" });
     for (const text of [
@@ -79,7 +79,7 @@ test("FORM-53 HIST-14 INT-29: a claim goes from the dealer's first key to the ar
 
   const ga = await personOn(browser, "ga", "/ga");
   takeFileDialogs(ga);
-  await test.step("HOME-02 HOME-08 HOME-16 HIST-14 INT-09 INT-24 INT-26 OP-53: GA finds it, answers with a file, and leaves a private note", async () => {
+  await test.step("HOME-02 HOME-08 HOME-16 HIST-14 INT-09* INT-24 INT-26 OP-53: GA finds it, answers with a file, and leaves a private note", async () => {
     await ga
       .getByRole("region", { name: "Histórico de Requisições" })
       .getByRole("link", { name: "Ver histórico" })

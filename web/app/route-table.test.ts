@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { BUILT_ROUTES } from "../../contract/routes.ts";
+import { BUILT_ROUTES, type RouteName } from "../../contract/routes.ts";
 import { linkTo, registerRoutes, type Target } from "../platform/routing/links.ts";
 import { ROUTES, TABS, isOpenPath, visibleTabs } from "./route-table.ts";
 import { tabOf } from "./use-current-route.ts";
@@ -76,6 +76,13 @@ describe("route table", () => {
       }).to,
     ]);
     expect(Object.fromEntries(made)).toEqual(ADDRESSES);
+  });
+
+  it("AHOM-01: the administrative home has its title, and every screen of its area stands under its tab", () => {
+    expect(ROUTES["pac-adm-inicio"].title).toBe("Administrativo");
+    const names = (Object.keys(ROUTES) as RouteName[]).filter((name) => name.startsWith("pac-adm-"));
+    expect(names).toHaveLength(17);
+    for (const name of names) expect(tabOf(name, undefined)).toBe("pac-adm-inicio");
   });
 
   it("AUTH-48 OP-13: every name that acessos may hold has a route", () => {

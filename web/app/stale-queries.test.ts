@@ -52,7 +52,7 @@ test("INT-03: an event of a request makes stale what shows that request, the lis
   expect(ofPerfil(moved)).toEqual([]);
 });
 
-test("PERF-10 AHOM-12: an event of a person makes stale the profile, the session and the register of people, and nothing else", () => {
+test("PERF-10 contract: an event of a person makes stale the profile, the session and the register of people, and nothing else", () => {
   expect(ofPerfil(renamed)).toEqual([["perfil"], ["sessao"]]);
   expect(ofRegisters(renamed)).toEqual([["usuarios"]]);
   expect([...ofRequisicoes(renamed), ...ofInteracoes(renamed)]).toEqual([]);

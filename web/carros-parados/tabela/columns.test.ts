@@ -34,7 +34,7 @@ const COLUMNS = gridColumns({
 });
 const stored = rowOf({ ...linha(1, { info_modelo: "C 180" }), ...{ info_local: "Pátio 2" } }, "1");
 
-test("STBL-06* contract: the columns stand in the server's order; one that this screen does not know is shown as the server says, and not written in", () => {
+test("STBL-06 contract: the columns stand in the server's order; one that this screen does not know is shown as the server says, and not written in", () => {
   expect(COLUMNS.slice(0, 4).map(({ key }) => key)).toEqual([
     "info_chassi",
     "info_item_codigo",
