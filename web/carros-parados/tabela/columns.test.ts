@@ -8,10 +8,11 @@ import { readPastedRows, replacing } from "./paste/paste-rows.ts";
 import { gridColumns } from "./columns.ts";
 import { newRow, rowOf } from "./model/linhas.ts";
 
+const NEWER = "info_local" as string as Coluna["id"];
 /** What a newer server may define beside what this screen was built with. */
 const LOCAL: Coluna = {
-  id: "info_local",
-  name: "info_local",
+  id: NEWER,
+  name: NEWER,
   label: "Local",
   cor_fundo: "#ffeecc",
   cor_texto: "#112233",
