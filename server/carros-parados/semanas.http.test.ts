@@ -67,7 +67,7 @@ it("OP-71: an inactive, a cancelled and a deleted dealer get no weeks; their peo
   expect(await weeks(dealer, "100103")).toHaveLength(11);
 });
 
-it("SLST-01* SLST-09 SLST-17 OP-66: tabs in their order with their counts, weeks of a tab newest first, and its pages", async () => {
+it("SLST-01* SLST-09 SLST-17 SSTA-01 OP-66: tabs in their order with their counts, weeks of a tab newest first, and its pages", async () => {
   const dealer = await test.as("dealer.autos");
   await weeks(dealer, "100101");
   const set = async (info_status: "E" | "C", semanas: string[]): Promise<unknown> =>

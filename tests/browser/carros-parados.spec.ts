@@ -39,7 +39,7 @@ test("SHOM-10*: a dealer comes from the tab to the weeks, and opens one that the
   const [newest] = await weeksOf(page, CONTA, "P");
   if (newest === undefined) throw new Error("no week");
 
-  await test.step("SHOM-01 SHOM-02* SHOM-03 SHOM-07* LAY-06* OP-82*: the home has the cards that are in acessos, and how many weeks wait", async () => {
+  await test.step("SHOM-01 SHOM-02* SHOM-03 SHOM-07* LAY-06* OP-82: the home has the cards that are in acessos, and how many weeks wait", async () => {
     await areas(page).getByRole("link", { name: "Veículos Parados" }).click();
     await expect(page).toHaveURL(new RegExp(`${HOME}$`));
     await expect(page).toHaveTitle("PAC - Veículos Parados");

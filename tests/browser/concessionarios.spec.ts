@@ -254,7 +254,7 @@ test("AHOM-11 ACON-03 ACON-07: on a phone: a dealer is changed and undone; a col
   });
 });
 
-test("INT-03: a colleague's dealer comes and goes at once, in the list and in the selectors; a deletion asks first and tells when it fails", async ({
+test("contract: a colleague's dealer comes and goes at once, in the list and in the selectors; a deletion asks first and tells when it fails", async ({
   page,
   browser,
 }) => {
@@ -263,7 +263,7 @@ test("INT-03: a colleague's dealer comes and goes at once, in the list and in th
   const staff = await personOn(browser, "ga");
   const options = staff.getByRole("option", { name: /^39000[34]/ });
 
-  await test.step("INT-03: it comes into the list and the selectors while they are shown", async () => {
+  await test.step("contract: it comes into the list and the selectors while they are shown", async () => {
     await expect(page.getByRole("link", { name: "Novo" })).toBeVisible();
     await make(page, "390003", { concessionario_nome: "Porto Seguro Caminhões" });
     await expect(card(page, "Porto Seguro Caminhões")).toBeVisible();
@@ -286,7 +286,7 @@ test("INT-03: a colleague's dealer comes and goes at once, in the list and in th
     await page.keyboard.press("Escape");
   });
 
-  await test.step("ACON-19* INT-03: made inactive it leaves its tab and the selectors at once", async () => {
+  await test.step("ACON-19*: made inactive it leaves its tab and the selectors at once", async () => {
     const body = concessionarioBody({ concessionario_nome: "Porto Seguro Caminhões" });
     await changeBy(page, `${API}/390003`, { ...body, concessionario_status: "inativo" });
     await expect(card(page, "Porto Seguro Caminhões")).toHaveCount(0);

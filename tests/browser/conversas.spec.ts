@@ -52,7 +52,7 @@ test("contract: a dealer and DAC talk about a week and a part of it", async ({ p
     await expect(mark(page, week, "Contém Mensagens")).toBeFocused();
     await mark(page, week, "Contém Mensagens").hover();
     await expect(page.getByRole("tooltip", { name: "Contém Mensagens" })).toBeVisible();
-    await expectSign(mark(page, week, "Contém Mensagens"), "rgb(33, 37, 41)", "none");
+    await expectSign(mark(page, week, "Contém Mensagens"), "rgb(28, 32, 39)", "none");
   });
 
   await test.step("SHOM-04 SCHT-02 SCHT-11* SCHT-24: the other side finds it among the unread ones, and reads upward a page at a time without a jump", async () => {
@@ -97,7 +97,7 @@ test("contract: a dealer and DAC talk about a week and a part of it", async ({ p
     await expect(thread(dac).getByText("Na semana que vem.")).toBeInViewport();
     await mark(page, week, "Nova Mensagem").hover();
     await expect(page.getByRole("tooltip", { name: "Nova Mensagem" })).toBeVisible();
-    await expectSign(mark(page, week, "Nova Mensagem"), "rgb(1, 1, 1)", "rgb(1, 1, 1)");
+    await expectSign(mark(page, week, "Nova Mensagem"), "rgb(201, 42, 42)", "rgb(201, 42, 42)");
     await mark(page, week, "Nova Mensagem").click();
     const answered = thread(page).getByRole("listitem").filter({ hasText: "Na semana que vem." });
     await expect(answered.getByRole("link", { name: "Baixar nota.pdf" })).toBeVisible();
@@ -126,7 +126,7 @@ test("contract: a dealer and DAC talk about a week and a part of it", async ({ p
     await expect(row(dac, week)).toContainText("Chegou.");
   });
 
-  await test.step("SCHT-01 SCHT-06 STBL-05 STBL-12 OP-80*: a row of the table has a conversation of its own, which the week's has too", async () => {
+  await test.step("SCHT-01 SCHT-06 STBL-05 STBL-12 OP-80: a row of the table has a conversation of its own, which the week's has too", async () => {
     await page.goto(`${LIST}?tab=C&semana=${week.info_semana}&concessionario_id=${CONTA}`);
     const tabela = table(page, week);
     await tabela.getByRole("button", { name: /^Conversar sobre a linha 1,/ }).click();

@@ -6,7 +6,7 @@ import { API } from "./semanas.ts";
 
 const GBO = `${API}/administrativo/gbo`;
 
-test("AGBO-01 AGBO-41*: DAC imports a workbook, sees what became of its lines, finds the file and gets it back", async ({
+test("AGBO-01 AGBO-41: DAC imports a workbook, sees what became of its lines, finds the file and gets it back", async ({
   page,
 }) => {
   await signIn(page, "dac", "/administrativo/manutencao-carros-parados/manutencao-gbo");

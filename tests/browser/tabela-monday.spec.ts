@@ -51,7 +51,7 @@ async function expectChecked(table: Locator, button: string): Promise<void> {
   const page = table.page();
   const moves: string[] = [];
   const listen = (request: Request): void =>
-    void (/alterar_status$/.test(request.url()) && moves.push(button));
+    void (request.url().endsWith("/alterar_status") && moves.push(button));
   page.on("request", listen);
   await writeCell(table, 3, 12, "doze");
   await table.getByRole("button", { name: button }).click();
@@ -68,7 +68,7 @@ async function expectChecked(table: Locator, button: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-test("SSTA-01*: a week of 80 rows is pasted, mended and sent without a mouse, then analysed, returned, sent again and concluded", async ({
+test("contract: a week of 80 rows is pasted, mended and sent without a mouse, then analysed, returned, sent again and concluded", async ({
   page,
   browser,
 }) => {
@@ -135,7 +135,7 @@ test("SSTA-01*: a week of 80 rows is pasted, mended and sent without a mouse, th
     await expectNoAxeViolations(page);
   });
 
-  await test.step("STBL-07* STBL-19* SSTA-02 SSTA-09* SSTA-10 OP-68*: sending says what is missing and goes there; then it is sent", async () => {
+  await test.step("STBL-07* STBL-19 SSTA-02 SSTA-09* SSTA-10 OP-68*: sending says what is missing and goes there; then it is sent", async () => {
     const send = dialog.getByRole("button", { name: "Enviar" });
     await send.press("Enter");
     await expectNotice(
@@ -163,7 +163,7 @@ test("SSTA-01*: a week of 80 rows is pasted, mended and sent without a mouse, th
 
   const dac = await personOn(browser, "dac", `${LIST}?semana=${week.info_semana}&concessionario_id=${CONTA}`);
   const theirs = table(dac, week);
-  await test.step("STBL-24 SSTA-03 SSTA-04 SSTA-08 SSTA-09 OP-68* OP-77*: DAC writes in its own columns, analyses and returns it, each time with what is written checked and saved", async () => {
+  await test.step("STBL-24 SSTA-03 SSTA-04 SSTA-08 SSTA-09 OP-68* OP-77: DAC writes in its own columns, analyses and returns it, each time with what is written checked and saved", async () => {
     await expect(theirs.getByRole("button", { name: "Em Análise" })).toBeVisible();
     await rowCells(theirs, 1).nth(2).click();
     await dac.keyboard.type("x");

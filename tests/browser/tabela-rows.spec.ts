@@ -24,7 +24,7 @@ test("contract: rows are refused, removed and cleared, failures have their rows'
   const dialog = await openTabela(page, CONTA, week);
   const asked = (name: string) => page.getByRole("dialog", { name });
 
-  await test.step("SSTA-12 SSTA-14 OP-69*: a part that nobody knows keeps the week: the server says why, its row is light red, carries a sign and is listed", async () => {
+  await test.step("SSTA-12 SSTA-14 OP-69: a part that nobody knows keeps the week: the server says why, its row is light red, carries a sign and is listed", async () => {
     await dialog.getByRole("button", { name: "Enviar" }).click();
     await asked("Enviar a semana").getByRole("button", { name: "Enviar" }).click();
     await expectNotice(
@@ -69,7 +69,7 @@ test("contract: rows are refused, removed and cleared, failures have their rows'
     );
   });
 
-  await test.step("STBL-29 STBL-36 STBL-37 OP-74*: all rows go after it was asked; who only reads an empty week is told that there is nothing", async () => {
+  await test.step("STBL-29 STBL-36 STBL-37 OP-74: all rows go after it was asked; who only reads an empty week is told that there is nothing", async () => {
     await dialog.getByRole("button", { name: "Limpar Tudo" }).click();
     await asked("Limpar tudo").getByRole("button", { name: "Excluir tudo" }).click();
     await expectNotice(page, "Itens da tabela excluídos com sucesso", "positive");

@@ -192,7 +192,7 @@ test("contract: on a phone: a person is found by any field, changed, undone, ref
   await expect(page.getByRole("link", { name: "Novo" })).toBeVisible();
   const { usuario_id } = await make(page, "fone", { usuario_concessionario_codigo: ["100101", conta] });
 
-  await test.step("AUSR-02 AUSR-08 AUSR-10 INT-03: a colleague's new person comes into the list, and is found by any field", async () => {
+  await test.step("AUSR-02 AUSR-08 AUSR-10: a colleague's new person comes into the list, and is found by any field", async () => {
     await expect(card(page, "Jornada fone")).toBeVisible();
     for (const busca of ["FONE@jornada", "j-fone balcão", "529.982.247-25 fone", `${conta} concessionario`]) {
       await page.getByRole("searchbox").fill(busca);
@@ -208,7 +208,7 @@ test("contract: on a phone: a person is found by any field, changed, undone, ref
     await expect(page).toHaveTitle("PAC - Editando Usuário: Jornada fone");
   });
 
-  await test.step("INT-03: a closed account stays the person's, and says at once that it is closed", async () => {
+  await test.step("contract: a closed account stays the person's, and says at once that it is closed", async () => {
     await expect(chips(page)).toHaveText(["100101 - Estrela Campinas", `${conta} - Fechada`]);
     const closed = concessionarioBody({ concessionario_status: "inativo" });
     await changeBy(page, `/api/v2/pac/administrativo/concessionarios/${conta}`, closed);

@@ -4,9 +4,9 @@ import { linha } from "../../../tests/web/tabela.ts";
 import { isEditable } from "../../platform/grid/columns.ts";
 import { formatCell } from "../../platform/grid/index.ts";
 import { planPaste } from "../../platform/grid/paste-plan.ts";
-import { readPastedRows, replacing } from "./paste/paste-rows.ts";
 import { gridColumns } from "./columns.ts";
 import { newRow, rowOf } from "./model/linhas.ts";
+import { readPastedRows, replacing } from "./paste/paste-rows.ts";
 
 const NEWER = "info_local" as string as Coluna["id"];
 /** What a newer server may define beside what this screen was built with. */
@@ -25,15 +25,19 @@ const LOCAL: Coluna = {
 };
 const [chassi, codigo, modelo, ...others] = columnsOf({ info: true, dac: false });
 if (!chassi || !codigo || !modelo) throw new Error("no columns");
-const COLUMNS = gridColumns({
-  // A dealer's own column that may be typed in, and is not pasted into.
-  colunas: [chassi, codigo, LOCAL, { ...modelo, bloqueado_colar: true }, ...others],
+const HANDLERS = {
   isWritable: true,
   today: () => "2026-03-10",
   onRemove: () => undefined,
   onChat: () => undefined,
+};
+const COLUMNS = gridColumns({
+  ...HANDLERS,
+  // A dealer's own column that may be typed in, and is not pasted into.
+  colunas: [chassi, codigo, LOCAL, { ...modelo, bloqueado_colar: true }, ...others],
 });
-const stored = rowOf({ ...linha(1, { info_modelo: "C 180" }), ...{ info_local: "Pátio 2" } }, "1");
+const row = linha(1, { info_modelo: "C 180" });
+const stored = rowOf(Object.assign(row, { info_local: "Pátio 2" }), "1");
 
 test("STBL-06 contract: the columns stand in the server's order; one that this screen does not know is shown as the server says, and not written in", () => {
   expect(COLUMNS.slice(0, 4).map(({ key }) => key)).toEqual([
@@ -53,7 +57,7 @@ test("STBL-06 contract: the columns stand in the server's order; one that this s
   expect([isEditable(local, stored), isEditable(local, newRow())]).toEqual([false, false]);
 });
 
-test("STBL-08* OP-68*: a paste passes over a column that is blocked for it, which is typed in all the same", () => {
+test("STBL-08* OP-68: a paste passes over a column that is blocked for it, which is typed in all the same", () => {
   const block = [["ch1", "P1", "Oficina", "Axor", "Sim"]];
   const all = { top: 0, bottom: 0, left: 0, right: 0 };
   const over = planPaste(block, all, { columns: COLUMNS, rows: [stored], maxRows: 9 });
@@ -71,4 +75,19 @@ test("STBL-08* OP-68*: a paste passes over a column that is blocked for it, whic
   });
   const typed = COLUMNS[3];
   expect(typed && isEditable(typed, stored)).toBe(true);
+});
+
+test("STBL-08* OP-68*: what is blocked is read; a new row has cells of its own; without leave there is no button to delete or to talk", () => {
+  const shown = (flags: Partial<Coluna>): unknown[] => {
+    const colunas = [chassi, codigo, modelo].map((one) => ({ ...one, ...flags }));
+    const columns = gridColumns({ ...HANDLERS, colunas });
+    const first = columns[0];
+    if (!first) throw new Error("no column");
+    return [isEditable(first, stored), isEditable(first, newRow()), columns.slice(3).map(({ key }) => key)];
+  };
+  expect(shown({})).toEqual([true, true, ["conversar", "remover"]]);
+  expect(shown({ bloqueado: true })).toEqual([false, false, ["conversar", "remover"]]);
+  expect(shown({ bloqueado_incluir: true })).toEqual([true, false, ["conversar", "remover"]]);
+  expect(shown({ bloqueado_excluir: true })).toEqual([true, true, ["conversar"]]);
+  expect(shown({ bloqueado_chat: true })).toEqual([true, true, ["remover"]]);
 });

@@ -3,7 +3,7 @@ import { randomId } from "../../../platform/browser/random-id.ts";
 import type { CellValue, GridRow } from "../../../platform/grid/index.ts";
 
 /** The grid's row of a stored one, with what a newer server says of it; `id` is the grid's own name for it (STBL-06). */
-export function rowOf({ info_linha_id, info_item_id, ...linha }: InfoLinha, id: string): GridRow {
+export function rowOf({ info_linha_id: _id, info_item_id: _name, ...linha }: InfoLinha, id: string): GridRow {
   return { ...linha, ...cellsOf(linha), id };
 }
 
