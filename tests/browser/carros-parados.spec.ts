@@ -156,7 +156,7 @@ test("SLST-12: a week without stalled cars goes back to pending, by its dealer t
     await expectState(page, { tab: "P" });
   });
 
-  await test.step("SLST-13 SSTA-07 SSTA-13: DAC moves it too; the own lists follow without the stream, and the dealer's open list by it", async () => {
+  await test.step("SLST-13 SSTA-07 SSTA-13*: DAC moves it too; the own lists follow without the stream, and the dealer's open list by it", async () => {
     const pending = await weeksOf(page, CONTA, "P");
     const again = pending.find((one) => one.info_semana === week.info_semana);
     await page.goto(`${LIST}?tab=S`);

@@ -176,8 +176,6 @@ test("LAY-08 LAY-09 LAY-11 LAY-12 LAY-13 LAY-14 LAY-15 AUTH-32 HIST-16 DRAFT-13*
 }) => {
   await signIn(page, "consultor.autos", `${LIST}?ordenacao=data_desc`);
   await expect(dealerSelector(page)).toHaveValue("100101 - Estrela Campinas");
-  await expect(rows(page).first()).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Salvos/ })).toHaveCount(0);
   // While the list is on its way, Enter takes what was typed, and what is typed opens it.
   await keepChoiceHere(page.context());
   const held = Promise.withResolvers<void>();
@@ -205,6 +203,10 @@ test("LAY-08 LAY-09 LAY-11 LAY-12 LAY-13 LAY-14 LAY-15 AUTH-32 HIST-16 DRAFT-13*
   await expect(dealerSelector(page)).toHaveValue("100103 - Via Sul Porto Alegre");
   await dealerSelector(page).fill("200201");
   await expect(page.getByText("Sem resultados")).toBeVisible();
+  // The list of the area that has drafts.
+  await page.goto("/ga/historico/requisicoes");
+  await expect(rows(page).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Salvos/ })).toHaveCount(0);
 });
 
 test("OP-44 contract: staff choose rows by key and range, read what would become of each, and move them together", async ({
