@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { appOfFile } from "../../tests/http/harness.ts";
 import type { Answer, Client } from "../../tests/http/harness.ts";
@@ -66,7 +67,7 @@ it("OP-71: an inactive, a cancelled and a deleted dealer get no weeks; their peo
   expect(await weeks(dealer, "100103")).toHaveLength(11);
 });
 
-it("SLST-01* SLST-09 SLST-17 OP-66: tabs in their order with their counts, weeks of a tab newest first, and its pages", async () => {
+it("SLST-01* SLST-09 SLST-17 SSTA-01 OP-66: tabs in their order with their counts, weeks of a tab newest first, and its pages", async () => {
   const dealer = await test.as("dealer.autos");
   await weeks(dealer, "100101");
   const set = async (info_status: "E" | "C", semanas: string[]): Promise<unknown> =>
@@ -110,8 +111,19 @@ it("SLST-01* SLST-09 SLST-17 OP-66: tabs in their order with their counts, weeks
     info_versao: 1,
     info_chat_status: "S",
   });
-  const pages = await dealer.get(`${LIST}/total_paginas?concessionario_id=100101&tab=S`);
-  expect(pages.data).toEqual({ totalPages: 1 });
+  // More than a page of one tab, of an older year.
+  await sql`insert into informativo (concessionario_conta, info_semana, info_status)
+    select '100101', '2025' || lpad(n::text, 2, '0'), 'R' from generate_series(1, 31) n`.execute(test.db);
+  const pagesOf = async (tab: string): Promise<unknown> =>
+    (await dealer.get(`${LIST}/total_paginas?concessionario_id=100101&tab=${tab}`)).data;
+  expect([await pagesOf("S"), await pagesOf("R")]).toEqual([{ totalPages: 1 }, { totalPages: 2 }]);
+  const returned = async (page: number): Promise<string[]> =>
+    (await dealer.get(`${LIST}/listar_carros?concessionario_id=100101&tab=R&page=${page}`)).data.map(
+      (one: { info_semana: string }) => one.info_semana,
+    );
+  const first = await returned(1);
+  expect([first.length, first[0], await returned(2)]).toEqual([30, "202531", ["202501"]]);
+  await sql`delete from informativo where info_semana < '2026'`.execute(test.db);
 });
 
 it("OP-72*: 'todos' is no dealer: refused on the field, but for the home's menu", async () => {
@@ -128,7 +140,7 @@ it("OP-72*: 'todos' is no dealer: refused on the field, but for the home's menu"
   }
 });
 
-it("SHOM-02 SHOM-03 OP-72* OP-82* OP-13: the menu has the card of each built screen that is in acessos, with 'todos' and for one dealer; GA and another's dealer are refused", async () => {
+it("SHOM-02 SHOM-03* OP-72* OP-82* OP-13*: the menu has the card of each built screen that is in acessos, with 'todos' and for one dealer; GA and another's dealer are refused", async () => {
   const MENU = "/v2/carros_parados/menu_principal";
   const listagem = {
     menu_id: "pac-carros-parados-listagem",

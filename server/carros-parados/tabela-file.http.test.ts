@@ -12,7 +12,7 @@ beforeAll(async () => await openYears(test));
 
 const PATH = "/v2/carros_parados/informativo/baixar_tabela/100101/202609";
 
-it("STBL-30* OP-110: the rows as shown, saved or not, under the labels; file and sheet are named after week and dealer", async () => {
+it("STBL-30 OP-110: the rows as shown, saved or not, under the labels; file and sheet are named after week and dealer", async () => {
   const info_dados = [
     linha({ info_obs_1: "=1+1", dac_previsao: 12 }),
     linha({ info_chassi: "0012", info_data_os: "", info_item_codigo: "B2" }),
@@ -20,7 +20,7 @@ it("STBL-30* OP-110: the rows as shown, saved or not, under the labels; file and
   const streamed = await consultor.post(PATH, { info_dados });
   expect(streamed.status, streamed.text).toBe(200);
   expect(decodeURIComponent(String(streamed.headers["content-disposition"]))).toContain(
-    "[Semana 09] 100101 - ",
+    "[Semana 09] 100101 - Estrela Campinas.xlsx",
   );
   const answer = await consultor.post(PATH, { info_dados }, { accept: "application/json" });
   const xlsx = Buffer.from(answer.data.tabelaArquivo.data);

@@ -93,7 +93,7 @@ it("STBL-16 STBL-17 STBL-26: a table is the week's head and its rows in their or
   });
 });
 
-it("STBL-07 STBL-09 OP-65* OP-68*: buttons and rights by part and status", async () => {
+it("STBL-07 STBL-09 STBL-10 OP-65* OP-68*: buttons and rights by part and status", async () => {
   const seen: string[] = [];
   for (const status of ["P", "E", "A", "C"] as const) {
     await put(status);
@@ -214,7 +214,7 @@ it("contract: a week that has not begun is 404, one that is none 422", async () 
   expect((await dealer.get(`${TABLE}/listar_tabela/todos/202609`)).status).toBe(422);
 });
 
-it("STBL-28: what the columns ask for", async () => {
+it("STBL-28 SIMP-03: what the columns ask for", async () => {
   const { data } = await dealer.get(`${TABLE}/listar_validacoes`);
   expect(data.obrigatorios).toEqual([
     "info_chassi",

@@ -19,7 +19,7 @@ const thread = async (client: Client, numero: number): Promise<Answer> =>
   await client.get(`/v2/pac/requisicoes/${numero}/interacoes`);
 
 describe("files of a message", () => {
-  it("INT-07 INT-08 OP-55 OP-56: a file alone is enough; it is kept under its own name and linked to the message", async () => {
+  it("INT-07* INT-08* OP-55 OP-56: a file alone is enough; it is kept under its own name and linked to the message", async () => {
     const { req_numero } = await claim(dealer);
     const arquivo_id = await upload(dealer, req_numero, "anx_interacao");
     const anexo = { arquivo_id: arquivo_id.toUpperCase(), arquivo_nome: "x.exe" };

@@ -27,7 +27,7 @@ async function listed(client: Client, query: string): Promise<number[]> {
   return data.itens.map((row: { req_numero: number }) => row.req_numero);
 }
 
-it("INT-06 OP-53 contract: the side that did not write the newest public message is waited for, since that side's first; all see the same", async () => {
+it("INT-06* OP-53 contract: the side that did not write the newest public message is waited for, since that side's first; all see the same", async () => {
   const { req_numero, ...created } = await claim(vans, MINE);
   const sent = now();
   expect([created.req_aguardando, created.req_aguardando_desde]).toEqual(["montadora", sent]);

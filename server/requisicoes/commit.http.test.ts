@@ -20,7 +20,7 @@ const NOBODYS = "00000000-0000-4000-8000-000000000000";
 const FORBIDDEN = "Você não tem permissão para executar essa ação";
 
 describe("Enviar", () => {
-  it("FORM-43 FORM-44 FORM-45 DET-04 DET-05: a claim is stored and answered as the request that it became", async () => {
+  it("FORM-43 FORM-44 FORM-45 DET-04 DET-05*: a claim is stored and answered as the request that it became", async () => {
     const body = await claimBody(dealer);
     test.clock.advance(1500);
     const answer = await send(dealer, { ...body, req_status: "concluido", rascunho: 1, desconhecido: true });

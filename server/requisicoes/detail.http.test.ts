@@ -6,7 +6,7 @@ const test = appOfFile();
 const dealer = signedIn(test, "dealer.autos");
 
 describe("detail", () => {
-  it("DET-03 DET-04 DET-05 DET-22: everybody in scope reads the same request, each with what that person may do", async () => {
+  it("DET-03 DET-04 DET-05* DET-22: everybody in scope reads the same request, each with what that person may do", async () => {
     const sent = await claim(dealer);
     const path = `/v2/pac/requisicoes/${sent.req_numero}`;
     const nothing = {

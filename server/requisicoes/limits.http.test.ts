@@ -59,7 +59,7 @@ describe("what is too much is refused with what there may be", () => {
     expect(long).toMatchObject({ status: 422, campos: ["interacao_texto: No máximo 10.000 caracteres"] });
   });
 
-  it("INT-20 OP-54: a message without a type, or of one that there is not, is 422 on its field", async () => {
+  it("INT-20* OP-54: a message without a type, or of one that there is not, is 422 on its field", async () => {
     const { req_numero } = await claim(dealer);
     for (const interacao_tipo of [undefined, null, "", "fax"]) {
       const answer = await refusal(

@@ -6,7 +6,7 @@ import { API, goodRows, openTabela, weeksOf, writeCell } from "./semanas.ts";
 /** Whose oldest pending week this journey opens; a year far ahead has no weeks, so that nobody else's table closes. */
 const CONTA = "200203";
 
-test("AHOM-14 AHOM-15* AHOM-16* ASEM-01 ASEM-02 ASEM-03 ASEM-04 ASEM-05* ASEM-08 OP-88* OP-95: DAC creates a year and concludes it, and a table of a concluded year closes under the hands of whoever writes in it", async ({
+test("AHOM-15* AHOM-16* ASEM-08: DAC creates a year and concludes it, and a table of a concluded year closes under the hands of whoever writes in it", async ({
   page,
   browser,
 }) => {
@@ -25,14 +25,17 @@ test("AHOM-14 AHOM-15* AHOM-16* ASEM-01 ASEM-02 ASEM-03 ASEM-04 ASEM-05* ASEM-08
   const row = (ano: number) =>
     page.getByRole("row").filter({ has: page.getByRole("cell", { name: String(ano), exact: true }) });
 
-  await test.step("the years with their weeks; only an open one can be concluded", async () => {
+  await test.step("ASEM-01 ASEM-02 ASEM-05*: the years with their weeks; only an open one can be concluded", async () => {
     await expect(page.getByRole("columnheader")).toHaveText(["Ano", "Quantidade Semanas", "Status", "Ação"]);
+    await expect(page.getByRole("navigation", { name: "Páginas" })).toHaveCount(0);
     await expect(row(2026)).toContainText("53");
+    await expect(row(2026)).toContainText("Aberto");
+    await expect(row(2026).getByRole("button", { name: "Concluir" })).toBeVisible();
     await expect(row(2024)).toContainText("Concluído");
     await expect(row(2024).getByRole("button")).toHaveCount(0);
   });
 
-  await test.step("Novo proposes the next year, says what another is made of, and refuses one that is there", async () => {
+  await test.step("ASEM-04 OP-95*: Novo proposes the next year, says what another is made of, and refuses one that is there", async () => {
     await button(page, "Novo").click();
     await expect(field(page, "Ano")).toHaveValue("2027");
     await field(page, "Ano").fill("20");
@@ -68,7 +71,7 @@ test("AHOM-14 AHOM-15* AHOM-16* ASEM-01 ASEM-02 ASEM-03 ASEM-04 ASEM-05* ASEM-08
     });
   });
 
-  await test.step("Concluir asks; Não changes nothing, Sim leaves nothing to press", async () => {
+  await test.step("ASEM-03 OP-95: Concluir asks; Não changes nothing, Sim leaves nothing to press", async () => {
     const conclude = row(2179).getByRole("button", { name: "Concluir" });
     await conclude.click();
     await expect(dialog(page)).toContainText("Deseja concluir o ano 2179?");
@@ -81,7 +84,7 @@ test("AHOM-14 AHOM-15* AHOM-16* ASEM-01 ASEM-02 ASEM-03 ASEM-04 ASEM-05* ASEM-08
     await expect(conclude).toHaveCount(0);
   });
 
-  await test.step("the open table hears of it: read-only, and what was not saved is kept", async () => {
+  await test.step("OP-95*: the open table hears of it: read-only, and what was not saved is kept", async () => {
     await expect(tabela.getByRole("alert").filter({ hasText: "somente leitura" })).toHaveText(
       `O ano ${info_semana.slice(0, 4)} foi concluído: a tabela é somente leitura.`,
     );

@@ -28,7 +28,7 @@ import {
 // In one worker, in order: they move the weeks of one account.
 test.describe.configure({ mode: "default" });
 
-test("SHOM-01 SHOM-02 SHOM-03 SHOM-05 SHOM-07 SHOM-10 SLST-01 SLST-02 SLST-03 SLST-04 SLST-05 SLST-14 LAY-06 OP-66 OP-82 CROSS-03*: a dealer comes from the tab to the weeks, and opens one that the address keeps", async ({
+test("SHOM-10*: a dealer comes from the tab to the weeks, and opens one that the address keeps", async ({
   page,
 }) => {
   await page.goto(`${LIST}?tab=H`);
@@ -39,7 +39,7 @@ test("SHOM-01 SHOM-02 SHOM-03 SHOM-05 SHOM-07 SHOM-10 SLST-01 SLST-02 SLST-03 SL
   const [newest] = await weeksOf(page, CONTA, "P");
   if (newest === undefined) throw new Error("no week");
 
-  await test.step("the home has the card of the list, and how many weeks wait", async () => {
+  await test.step("SHOM-01 SHOM-02* SHOM-03 SHOM-07* LAY-06* OP-82: the home has the cards that are in acessos, and how many weeks wait", async () => {
     await areas(page).getByRole("link", { name: "Veículos Parados" }).click();
     await expect(page).toHaveURL(new RegExp(`${HOME}$`));
     await expect(page).toHaveTitle("PAC - Veículos Parados");
@@ -47,14 +47,23 @@ test("SHOM-01 SHOM-02 SHOM-03 SHOM-05 SHOM-07 SHOM-10 SLST-01 SLST-02 SLST-03 SL
       "aria-current",
       "page",
     );
-    const links = page.getByRole("main").getByRole("link");
-    await expect(links).toContainText(["Conversas", "Listagem"]);
+    const links = page.getByRole("region", { name: "Semanas", exact: true }).getByRole("link");
+    await expect(links).toHaveText([/^Conversas/, /^Listagem/, /^Relatórios/]);
+    await page.route("**/api/v2/auth/sessao", async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as { json_data: { acessos: string[] } };
+      const acessos = body.json_data.acessos.filter((one) => one !== "pac-carros-parados-relatorios");
+      await route.fulfill({ response, json: { ...body, json_data: { ...body.json_data, acessos } } });
+    });
+    await page.reload();
+    await expect(links).toHaveText([/^Conversas/, /^Listagem/]);
+    await page.unroute("**/api/v2/auth/sessao");
     await expect(page.getByRole("main")).toContainText(/\d+ pendentes?/);
     await expectNoAxeViolations(page);
     await links.filter({ hasText: "Listagem" }).click();
   });
 
-  await test.step("the list begins with the pending ones, each with its number and days", async () => {
+  await test.step("SLST-01 SLST-02* SLST-04 SLST-05* OP-66* CROSS-03*: the list begins with the pending ones, each with its number and days", async () => {
     await expect(page).toHaveURL(new RegExp(`${LIST}$`));
     await expect(tabs(page)).toHaveText([
       /^Pendente\d+$/,
@@ -72,7 +81,7 @@ test("SHOM-01 SHOM-02 SHOM-03 SHOM-05 SHOM-07 SHOM-10 SLST-01 SLST-02 SLST-03 SL
     await expectNoAxeViolations(page);
   });
 
-  await test.step("a card opens the table; reload keeps it, back and Fechar lead to its card", async () => {
+  await test.step("SLST-14*: a card opens the table; reload keeps it, back and Fechar lead to its card", async () => {
     await card(page, newest).click();
     await expect(table(page, newest)).toBeVisible();
     await expectState(page, { semana: newest.info_semana, concessionario_id: CONTA });
@@ -87,7 +96,7 @@ test("SHOM-01 SHOM-02 SHOM-03 SHOM-05 SHOM-07 SHOM-10 SLST-01 SLST-02 SLST-03 SL
     await expect(card(page, newest)).toBeFocused();
   });
 
-  await test.step("the history has all of them, with dealer and status", async () => {
+  await test.step("SLST-03 SLST-05 OP-66*: the history has all of them, with dealer and status", async () => {
     await page.keyboard.press("7");
     await expectState(page, { tab: "H" });
     await expect(tabs(page).last()).toHaveAttribute("aria-current", "page");
@@ -101,7 +110,7 @@ test("SHOM-01 SHOM-02 SHOM-03 SHOM-05 SHOM-07 SHOM-10 SLST-01 SLST-02 SLST-03 SL
   });
 });
 
-test("SLST-12 SLST-13 SLST-14 SSTA-07 SSTA-13*: a week without stalled cars goes back to pending, by its dealer to be written in, by DAC while the dealer looks on", async ({
+test("SLST-12: a week without stalled cars goes back to pending, by its dealer to be written in, by DAC while the dealer looks on", async ({
   page,
   browser,
 }) => {
@@ -119,7 +128,7 @@ test("SLST-12 SLST-13 SLST-14 SSTA-07 SSTA-13*: a week without stalled cars goes
     expect.objectContaining({ info_semana: week.info_semana }),
   );
 
-  await test.step("in the history the same week shows its table", async () => {
+  await test.step("SLST-14: in the history the same week shows its table", async () => {
     await tabs(page).filter({ hasText: "Histórico" }).click();
     await card(page, week).click();
     await expect(table(page, week)).toBeVisible();
@@ -128,7 +137,7 @@ test("SLST-12 SLST-13 SLST-14 SSTA-07 SSTA-13*: a week without stalled cars goes
     await page.goBack();
   });
 
-  await test.step("Enter on the card and on the dialog is all it takes", async () => {
+  await test.step("SLST-13* SSTA-07*: Enter on the card and on the dialog is all it takes", async () => {
     await card(page, week).focus();
     await page.keyboard.press("Enter");
     await expect(warning(page).getByRole("button", { name: "Alterar para Pendente" })).toBeEnabled();
@@ -147,7 +156,7 @@ test("SLST-12 SLST-13 SLST-14 SSTA-07 SSTA-13*: a week without stalled cars goes
     await expectState(page, { tab: "P" });
   });
 
-  await test.step("DAC moves it too, and the dealer's open list follows", async () => {
+  await test.step("SLST-13 SSTA-07 SSTA-13*: DAC moves it too; the own lists follow without the stream, and the dealer's open list by it", async () => {
     const pending = await weeksOf(page, CONTA, "P");
     const again = pending.find((one) => one.info_semana === week.info_semana);
     await page.goto(`${LIST}?tab=S`);
@@ -158,10 +167,14 @@ test("SLST-12 SLST-13 SLST-14 SSTA-07 SSTA-13*: a week without stalled cars goes
 
     const dac = await personOn(browser, "dac");
     await keepChoiceHere(dac.context());
+    await dac.route("**/api/v2/pac/eventos*", (route) => route.abort());
     await dac.goto(`${LIST}?tab=S&semana=${week.info_semana}&concessionario_id=${CONTA}`);
     await expect(dealerSelector(dac)).toHaveValue("100104 - Serrana Motors");
     const reopen = warning(dac).getByRole("button", { name: "Alterar para Pendente" });
     await expect(reopen).toBeEnabled();
+    const countOf = async (at: number): Promise<number> =>
+      Number(/\d+$/.exec((await tabs(dac).nth(at).textContent()) ?? "")?.[0]);
+    const [pendentes, semCarros] = [await countOf(0), await countOf(1)];
     let sent = 0;
     dac.on("request", (request) => {
       if (request.url().endsWith("/alterar_status")) sent += 1;
@@ -175,6 +188,9 @@ test("SLST-12 SLST-13 SLST-14 SSTA-07 SSTA-13*: a week without stalled cars goes
     await expect(dac.getByRole("dialog")).toHaveCount(0);
     expect(sent).toBe(1);
     await expectState(dac, { tab: "P" });
+    await expect(card(dac, week)).toBeVisible();
+    await expect(tabs(dac).nth(0)).toHaveText(`Pendente${pendentes + 1}`);
+    await expect(tabs(dac).nth(1)).toHaveText(`Sem Carros Parados${semCarros - 1}`);
     await expect(card(page, week)).toHaveCount(0);
     await dac.context().close();
   });

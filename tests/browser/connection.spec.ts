@@ -44,7 +44,7 @@ test("CROSS-01: an answer that takes long is told while it is waited for", async
   await expect(banner(page)).toBeEmpty();
 });
 
-test("INT-06 INT-25 CROSS-01: a message whose answer is lost goes out again by itself, and is stored once", async ({
+test("INT-06* INT-25 CROSS-01: a message whose answer is lost goes out again by itself, and is stored once", async ({
   page,
 }) => {
   await signIn(page, "dealer.autos", "/ga/historico/requisicoes?status=em_andamento");

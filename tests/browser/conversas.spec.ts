@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test, type Locator } from "@playwright/test";
 import { pdfFile } from "../http/samples.ts";
 import {
   box,
@@ -22,15 +22,18 @@ import {
 import { keepChoiceHere } from "./keep-choice.ts";
 import { answer, API, BLOCKED, HOME, LIST, rowCells, table, warning, weeksOf, type Week } from "./semanas.ts";
 
-test("SHOM-04 SCHT-01 SCHT-02 SCHT-06 SCHT-07* SCHT-11 SCHT-12 SCHT-13 SCHT-17* SCHT-18 SCHT-22* SCHT-24 SCHT-35 SCHT-36 SLST-06 SLST-07 SLST-08 SLST-15 SLST-16 STBL-05 STBL-12 OP-53* OP-79* OP-80: a dealer and DAC talk about a week and a part of it", async ({
-  page,
-  browser,
-}) => {
+/** The icon of a week's mark: the colour that it is drawn in, and what fills it; outlined it is filled with nothing. */
+async function expectSign(link: Locator, colour: string, fill: string): Promise<void> {
+  await expect(link.locator("svg")).toHaveCSS("color", colour);
+  await expect(link.locator("svg")).toHaveCSS("fill", fill);
+}
+
+test("contract: a dealer and DAC talk about a week and a part of it", async ({ page, browser }) => {
   await signIn(page, "dealer.autos", `${LIST}?tab=C`);
   const week = await silentWeek(page, "newest");
   const dac = await personOn(browser, "dac", HOME);
 
-  await test.step("from the card of a week; what is not sent stays when Esc closes it", async () => {
+  await test.step("SLST-06 SLST-08 SLST-15 SCHT-18 SCHT-36: from the card of a week; what is not sent stays when Esc closes it", async () => {
     await mark(page, week, "Sem Mensagens").hover();
     await expect(page.getByRole("tooltip", { name: "Sem Mensagens" })).toBeVisible();
     await mark(page, week, "Sem Mensagens").click();
@@ -47,15 +50,19 @@ test("SHOM-04 SCHT-01 SCHT-02 SCHT-06 SCHT-07* SCHT-11 SCHT-12 SCHT-13 SCHT-17* 
     await expectNoAxeViolations(page);
     await dialog(page).getByRole("button", { name: "Fechar" }).click();
     await expect(mark(page, week, "Contém Mensagens")).toBeFocused();
+    await mark(page, week, "Contém Mensagens").hover();
+    await expect(page.getByRole("tooltip", { name: "Contém Mensagens" })).toBeVisible();
+    await expectSign(mark(page, week, "Contém Mensagens"), "rgb(28, 32, 39)", "none");
   });
 
-  await test.step("the other side finds it among the unread ones, and reads upward a page at a time without a jump", async () => {
+  await test.step("SHOM-04 SCHT-02 SCHT-11* SCHT-24: the other side finds it among the unread ones, and reads upward a page at a time without a jump", async () => {
     for (let n = 1; n <= 39; n += 1) await write(page, week, `Linha ${n} de 39`);
     await dac.getByRole("link", { name: "Conversas", exact: true }).click();
     await expect(dialog(dac).getByRole("link", { name: /^Não Lidas \d+$/ })).toHaveAttribute(
       "aria-current",
       "page",
     );
+    expect(await dialog(dac).boundingBox()).toEqual({ x: 0, y: 0, ...dac.viewportSize() });
     await dialog(dac)
       .getByRole("link", { name: /^100101 - .*mensagens não lidas/ })
       .click();
@@ -76,7 +83,7 @@ test("SHOM-04 SCHT-01 SCHT-02 SCHT-06 SCHT-07* SCHT-11 SCHT-12 SCHT-13 SCHT-17* 
     await expectNoAxeViolations(dac);
   });
 
-  await test.step("an answer with a file marks the card in the dealer's open window; opening it is reading it, but for what staff keep to themselves", async () => {
+  await test.step("SLST-07 SLST-16 SCHT-07* SCHT-17* SCHT-22* OP-53* OP-80*: an answer with a file marks the card in the dealer's open window; opening it is reading it, but for what staff keep to themselves", async () => {
     await dialog(dac).getByRole("checkbox", { name: "Privada" }).check();
     await box(dac).fill("Só entre nós.");
     await box(dac).press("Control+Enter");
@@ -90,6 +97,7 @@ test("SHOM-04 SCHT-01 SCHT-02 SCHT-06 SCHT-07* SCHT-11 SCHT-12 SCHT-13 SCHT-17* 
     await expect(thread(dac).getByText("Na semana que vem.")).toBeInViewport();
     await mark(page, week, "Nova Mensagem").hover();
     await expect(page.getByRole("tooltip", { name: "Nova Mensagem" })).toBeVisible();
+    await expectSign(mark(page, week, "Nova Mensagem"), "rgb(201, 42, 42)", "rgb(201, 42, 42)");
     await mark(page, week, "Nova Mensagem").click();
     const answered = thread(page).getByRole("listitem").filter({ hasText: "Na semana que vem." });
     await expect(answered.getByRole("link", { name: "Baixar nota.pdf" })).toBeVisible();
@@ -101,7 +109,7 @@ test("SHOM-04 SCHT-01 SCHT-02 SCHT-06 SCHT-07* SCHT-11 SCHT-12 SCHT-13 SCHT-17* 
     await expect(mark(page, week, "Contém Mensagens")).toBeVisible();
   });
 
-  await test.step("archived, and back in the moment somebody writes", async () => {
+  await test.step("SCHT-11 SCHT-12 SCHT-13 SCHT-35 OP-79*: archived, and back in the moment somebody writes", async () => {
     await dialog(dac).getByRole("button", { name: "Arquivar" }).click();
     await expectNotice(dac, "Conversa Arquivada com Sucesso", "positive");
     await expect(dialog(dac).getByRole("button", { name: "Arquivar" })).toHaveCount(0);
@@ -118,7 +126,7 @@ test("SHOM-04 SCHT-01 SCHT-02 SCHT-06 SCHT-07* SCHT-11 SCHT-12 SCHT-13 SCHT-17* 
     await expect(row(dac, week)).toContainText("Chegou.");
   });
 
-  await test.step("a row of the table has a conversation of its own, which the week's has too", async () => {
+  await test.step("SCHT-01 SCHT-06 STBL-05 STBL-12 OP-80: a row of the table has a conversation of its own, which the week's has too", async () => {
     await page.goto(`${LIST}?tab=C&semana=${week.info_semana}&concessionario_id=${CONTA}`);
     const tabela = table(page, week);
     await tabela.getByRole("button", { name: /^Conversar sobre a linha 1,/ }).click();
@@ -147,7 +155,7 @@ test("SHOM-04 SCHT-01 SCHT-02 SCHT-06 SCHT-07* SCHT-11 SCHT-12 SCHT-13 SCHT-17* 
   await dac.context().close();
 });
 
-test("SCHT-03 SCHT-05 SCHT-10 SCHT-29 SCHT-30 SCHT-31 SCHT-33 SCHT-34 OP-84: on a phone list and messages are two steps; what fails is told in its words and tried again", async ({
+test("contract: on a phone list and messages are two steps; what fails is told in its words and tried again", async ({
   page,
   browser,
 }) => {
@@ -160,7 +168,7 @@ test("SCHT-03 SCHT-05 SCHT-10 SCHT-29 SCHT-30 SCHT-31 SCHT-33 SCHT-34 OP-84: on 
   await page.route("**/api/v2/pac/eventos*", (route) => route.abort());
   await page.goto(HOME);
 
-  await test.step("without a dealer of their own there is nothing to open", async () => {
+  await test.step("OP-84*: without a dealer of their own there is nothing to open", async () => {
     await chooseAccount(page, "Todos");
     await page.getByRole("button", { name: "Conversas" }).click();
     await expect(warning(page)).toContainText(BLOCKED);
@@ -168,7 +176,7 @@ test("SCHT-03 SCHT-05 SCHT-10 SCHT-29 SCHT-30 SCHT-31 SCHT-33 SCHT-34 OP-84: on 
     await chooseAccount(page, CONTA);
   });
 
-  await test.step("tabs and list fail, then come; the way on and back", async () => {
+  await test.step("SCHT-03 SCHT-05 SCHT-29 SCHT-30 OP-84: tabs and list fail, then come; the way on and back", async () => {
     const menu = "**/static/chat-menu.json";
     await page.route(menu, (route) => route.fulfill({ status: 500 }));
     let contacts = 0;
@@ -207,7 +215,7 @@ test("SCHT-03 SCHT-05 SCHT-10 SCHT-29 SCHT-30 SCHT-31 SCHT-33 SCHT-34 OP-84: on 
     await expectNoAxeViolations(page);
   });
 
-  await test.step("a message that is not sent stays", async () => {
+  await test.step("SCHT-31 SCHT-33: a message that is not sent stays", async () => {
     await answer(page, "conversas/enviar_mensagem", 500);
     await box(page).fill("Fica aqui.");
     await dialog(page).getByRole("button", { name: "Enviar" }).click();
@@ -223,7 +231,7 @@ test("SCHT-03 SCHT-05 SCHT-10 SCHT-29 SCHT-30 SCHT-31 SCHT-33 SCHT-34 OP-84: on 
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  await test.step("DAC hears of a failed archive; a consultant reads", async () => {
+  await test.step("SCHT-10 SCHT-34: DAC hears of a failed archive; a consultant reads", async () => {
     const address = async (status: string): Promise<string> => {
       const weeks = (await weeksOf(page, CONTA, "H")) as (Week & { info_chat_status: string })[];
       const semana = weeks.find(({ info_chat_status }) => info_chat_status === status)?.info_semana ?? "";

@@ -10,7 +10,7 @@ import {
   signIn,
 } from "./journey.ts";
 
-test("HOME-01 FORM-53 INT-29: a request to DAC goes from the dealer's form to DAC's answer", async ({
+test("HOME-01 FORM-53 INT-29*: a request to DAC goes from the dealer's form to DAC's answer", async ({
   page,
   browser,
 }) => {

@@ -21,7 +21,7 @@ const FIELDS = {
   "Placa do Veículo": "ABC1C34",
 };
 
-test("FORM-17 OP-27: an emergency order goes without the PDF that a claim must have, and GA reads it without an extract", async ({
+test("FORM-17 OP-27*: an emergency order goes without the PDF that a claim must have, and GA reads it without an extract", async ({
   page,
   browser,
 }) => {
@@ -43,9 +43,25 @@ test("FORM-17 OP-27: an emergency order goes without the PDF that a claim must h
   }
   await typeCell(page, cellsOf(form, 1).nth(0), "A2058850125");
   await typeCell(page, cellsOf(form, 1).nth(2), "1");
-  await form.getByRole("button", { name: "Enviar" }).click();
-  await expectNotice(page, "Requisição criada com sucesso!");
-  await expect(page).toHaveURL(/\/ga\/historico\/requisicoes\/\d+$/);
+  await test.step("DRAFT-22: saved and opened again it is sent: a request under its number, and no draft any more", async () => {
+    await form.getByRole("button", { name: "Salvar" }).click();
+    await page.getByRole("dialog", { name: "Novo Rascunho" }).getByRole("textbox").fill("Quase pronto");
+    await page.keyboard.press("Control+Enter");
+    await expectNotice(page, "Rascunho salvo com sucesso");
+    const numero = new URL(page.url()).searchParams.get("rascunho");
+    await page.goto("/ga");
+    const saved = page.getByRole("button", { name: "Salvos - Pedido Emergencial" });
+    const list = page.getByRole("dialog", { name: "Lista de Salvos" });
+    await saved.click();
+    await list.getByRole("link", { name: "Abrir: Quase pronto" }).click();
+    await expect(fieldOf(form, "Número do Sinistro")).toHaveValue("PED-204");
+    await form.getByRole("button", { name: "Enviar" }).click();
+    await expectNotice(page, "Requisição criada com sucesso!");
+    await expect(page).toHaveURL(new RegExp(`/ga/historico/requisicoes/${numero}$`));
+    const path = `/api/v2/pac/requisicoes/${numero}`;
+    expect((await (await page.request.get(path)).json()).json_data).toMatchObject({ req_status: "pendente" });
+    expect((await page.request.get(`${path}?rascunho=1`)).status()).toBe(404);
+  });
 
   await test.step("contract: another is begun from it, with its fields and parts", async () => {
     await page.getByRole("link", { name: "Nova a partir desta" }).click();

@@ -103,7 +103,7 @@ test("OP-56 FILE-01: ten files go in one by one; what is taken away or discarded
   });
   const { json_data } = (await answer.json()) as { json_data: { req_numero: number } };
 
-  await test.step("INT-09: those of a message that are taken away are gone, those that are sent are not", async () => {
+  await test.step("INT-09*: those of a message that are taken away are gone, those that are sent are not", async () => {
     await page.goto(`/dac/historico/requisicoes/${json_data.req_numero}`);
     const message = page.getByRole("form", { name: "Nova mensagem" });
     await choose(page, message.getByRole("button", { name: "Anexar arquivos" }), ["vai.txt", "não vai.txt"]);

@@ -17,7 +17,7 @@ const head = (page: Page, name: string): Locator => page.getByRole("columnheader
 const tab = (page: Page, name: string): Locator =>
   page.getByRole("navigation", { name: "Status" }).getByRole("link", { name });
 
-test("LAY-10 LAY-12 HIST-03 HIST-04 HIST-05 HIST-07 HIST-12 HIST-19 HOME-10 OP-44: from an empty search over all dealers to the request, whose turn it is, and to what is unread", async ({
+test("contract: from an empty search over all dealers to the request, whose turn it is, and to what is unread", async ({
   page,
   browser,
 }) => {
@@ -26,7 +26,7 @@ test("LAY-10 LAY-12 HIST-03 HIST-04 HIST-05 HIST-07 HIST-12 HIST-19 HOME-10 OP-4
   const [first = 0, second = 0] = await sendClaims(dealer, 1_764_000_500, PLACA, 2);
   await signIn(page, "otavio.rangel", LIST);
 
-  await test.step("the choice comes with the person's next session and moves no tab that is open", async () => {
+  await test.step("LAY-12: the choice comes with the person's next session and moves no tab that is open", async () => {
     const other = await personOn(browser, "otavio.rangel", LIST);
     await expect(dealerSelector(page)).toHaveValue("100101 - Estrela Campinas");
     const kept = other.waitForResponse("**/usuario/concessionario");
@@ -43,7 +43,7 @@ test("LAY-10 LAY-12 HIST-03 HIST-04 HIST-05 HIST-07 HIST-12 HIST-19 HOME-10 OP-4
     await expect(dealerSelector(page)).toHaveValue("100103 - Via Sul Porto Alegre");
   });
 
-  await test.step("what is not found says where it was looked for, and leads to the other area and to all dealers", async () => {
+  await test.step("HIST-12*: what is not found says where it was looked for, and leads to the other area and to all dealers", async () => {
     await page.goto(`/dac/historico/requisicoes?busca=${PLACA}`);
     await expect(page.getByText("em DAC, 100103 - Via Sul Porto Alegre.")).toBeVisible();
     await expect(
@@ -63,7 +63,7 @@ test("LAY-10 LAY-12 HIST-03 HIST-04 HIST-05 HIST-07 HIST-12 HIST-19 HOME-10 OP-4
     await expect(page).toHaveURL(`${LIST}?busca=${PLACA}`);
   });
 
-  await test.step("claim and plate lead, the number follows, with whose turn it is; the heads sort", async () => {
+  await test.step("HIST-05*: claim and plate lead, the number follows, with whose turn it is; the heads sort", async () => {
     await expect(rows(page).first()).toHaveText(
       `SIN-2026-0042 · ${PLACA} · Atlântica Seguros${first} · Aguardando montadora desde agora`,
     );
@@ -77,12 +77,13 @@ test("LAY-10 LAY-12 HIST-03 HIST-04 HIST-05 HIST-07 HIST-12 HIST-19 HOME-10 OP-4
     await expect(rows(page).first()).toContainText(String(first));
   });
 
-  await test.step("on the request the header shows its dealer; an answer moves it, and the turn, but not the way on", async () => {
+  await test.step("LAY-10 OP-44*: on the request the header shows its dealer; an answer moves it, and the turn, but not the way on", async () => {
     await page.goto(`${LIST}?ordenacao=espera_asc&busca=${PLACA}`);
     await rows(page).first().click();
     const next = page.getByRole("link", { name: "Próxima requisição" });
     await expect(next).toHaveAttribute("href", `${LIST}/${second}`);
     await expect(dealerSelector(page)).toHaveValue("100101 - Estrela Campinas");
+    await expect(dealerSelector(page)).toBeDisabled();
     await expect(page.getByText(/^Aguardando montadora desde \d\d\/\d\d\/\d{4} \d\d:\d\d$/)).toBeVisible();
     await page.getByRole("textbox", { name: "Mensagem" }).fill("Bom dia, falta o laudo.");
     await page.keyboard.press("Control+Enter");
@@ -99,7 +100,7 @@ test("LAY-10 LAY-12 HIST-03 HIST-04 HIST-05 HIST-07 HIST-12 HIST-19 HOME-10 OP-4
     await expect(tab(page, "Em Andamento")).toHaveText("Em Andamento1");
   });
 
-  await test.step("filters are chips that go one by one; closed tabs have neither turn nor its orders", async () => {
+  await test.step("HIST-03* HIST-04* HIST-07* HIST-19: filters are chips that go one by one; closed tabs have neither turn nor its orders", async () => {
     await tab(page, "Em Andamento").click();
     await page.getByRole("button", { name: "Ordenação" }).click();
     await page.getByRole("menuitemradio", { name: "Aguardando há mais tempo" }).click();

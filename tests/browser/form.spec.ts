@@ -58,7 +58,7 @@ async function overlaps(...given: readonly Locator[]): Promise<string[]> {
   );
 }
 
-test("FORM-05 FORM-06 FORM-11 FORM-14 FORM-15 FORM-16* FORM-17 OP-28 OP-29: what is missing is said where it is missing, when it is to be sent and not before", async ({
+test("FORM-05 FORM-06 FORM-11 FORM-14 FORM-15* FORM-16* FORM-17 OP-28 OP-29*: what is missing is said where it is missing, when it is to be sent and not before", async ({
   page,
 }) => {
   await signIn(page, "dealer.autos", "/ga");

@@ -6,7 +6,7 @@ import { API } from "./semanas.ts";
 
 const GBO = `${API}/administrativo/gbo`;
 
-test("AGBO-01 AGBO-28 AGBO-29 AGBO-30 AGBO-31 AGBO-32 AGBO-37 AGBO-38 AGBO-39 AGBO-40 AGBO-41: DAC imports a workbook, sees what became of its lines, finds the file and gets it back", async ({
+test("AGBO-01 AGBO-41: DAC imports a workbook, sees what became of its lines, finds the file and gets it back", async ({
   page,
 }) => {
   await signIn(page, "dac", "/administrativo/manutencao-carros-parados/manutencao-gbo");
@@ -26,7 +26,11 @@ test("AGBO-01 AGBO-28 AGBO-29 AGBO-30 AGBO-31 AGBO-32 AGBO-37 AGBO-38 AGBO-39 AG
   await page.route(`**${GBO}/listar_arquivos_importacao*`, (route) =>
     route.fulfill({ status: 500, json: {} }),
   );
-  await page.getByRole("link", { name: "Importação" }).click();
+  const tabs = page.getByRole("navigation", { name: "Manutenção GBO" }).getByRole("link");
+  await expect(tabs).toHaveText(["Itens Cadastrados", "Importação"]);
+  await expect(tabs.first()).toHaveAttribute("aria-current", "page");
+  await tabs.last().click();
+  await expect(tabs.last()).toHaveAttribute("aria-current", "page");
   await expect(page.getByRole("alert")).toContainText("Ocorreu um erro ao carregar os dados");
   await page.unrouteAll();
   await page.reload();
@@ -39,13 +43,16 @@ test("AGBO-01 AGBO-28 AGBO-29 AGBO-30 AGBO-31 AGBO-32 AGBO-37 AGBO-38 AGBO-39 AG
     ["IMPORTA3", "JORNADA-2", "sete", "Marítimo", 3, "Não"],
   ];
 
-  await test.step("only .xlsx, whatever its case; a refusal says why", async () => {
+  await test.step("AGBO-29 AGBO-30* AGBO-38: only .xlsx; a refusal says why", async () => {
     await expect(upload).toHaveAttribute("accept", ".xlsx");
     await send("gbo.xls", Buffer.from("?"));
     await expectNotice(page, "Extensão invalida", "negative");
-    await page.route(`**${GBO}/upload_arquivos_manutencao`, (route) =>
-      route.fulfill({ status: 500, json: {} }),
-    );
+    const path = `**${GBO}/upload_arquivos_manutencao`;
+    const json = { msg_id: 400, msg_txt: "O arquivo está vazio.", msg_log: null, json_data: null };
+    await page.route(path, (route) => route.fulfill({ status: 400, json }));
+    await send("gbo.xlsx", await workbook(rows));
+    await expectNotice(page, "O arquivo está vazio.", "negative");
+    await page.route(path, (route) => route.fulfill({ status: 500, json: {} }));
     await send("gbo.xlsx", await workbook(rows));
     await expectNotice(page, "Ocorreu um erro, tente novamente", "negative");
     // So that the same file, mended, is a choice again.
@@ -53,7 +60,7 @@ test("AGBO-01 AGBO-28 AGBO-29 AGBO-30 AGBO-31 AGBO-32 AGBO-37 AGBO-38 AGBO-39 AG
     await page.unrouteAll();
   });
 
-  await test.step("a file on its way is called off", async () => {
+  await test.step("contract: a file on its way is called off", async () => {
     await page.route(`**${GBO}/upload_arquivos_manutencao`, () => undefined);
     await send("longa.xlsx", await workbook(rows));
     const sending = page.getByRole("region", { name: "Envio do arquivo" });
@@ -64,7 +71,7 @@ test("AGBO-01 AGBO-28 AGBO-29 AGBO-30 AGBO-31 AGBO-32 AGBO-37 AGBO-38 AGBO-39 AG
     await page.unrouteAll({ behavior: "ignoreErrors" });
   });
 
-  await test.step("a file is imported, and every line that did not go in is told", async () => {
+  await test.step("AGBO-30 AGBO-37 OP-96*: a file is imported, whatever the case of its ending, and every line that did not go in is told", async () => {
     const [first = [], second = [], hidden = []] = rows.map((row) => row.map(String));
     const cells = [rowOf(1, GBO_LABELS), rowOf(2, first), rowOf(3, second), rowOf(4, hidden, ' hidden="1"')];
     await send("Jornada.XLSX", xlsxByHand({ rows: cells.join("") }));
@@ -88,7 +95,7 @@ test("AGBO-01 AGBO-28 AGBO-29 AGBO-30 AGBO-31 AGBO-32 AGBO-37 AGBO-38 AGBO-39 AG
   const search = page.getByRole("searchbox", { name: "Pesquisar" });
   const files = page.getByRole("list", { name: "Manutenção GBO" }).getByRole("listitem");
 
-  await test.step("its card says when, is found by its name, and gives the file back", async () => {
+  await test.step("AGBO-28 AGBO-31 AGBO-39 AGBO-40: its card says when, is found by its name, and gives the file back", async () => {
     const card = files.filter({ hasText: "Jornada.XLSX" });
     await expect(card).toContainText(/Data Importação: \d\d\/\d\d\/\d{4} às \d\d:\d\d/);
     await search.fill("jornada");
@@ -108,7 +115,7 @@ test("AGBO-01 AGBO-28 AGBO-29 AGBO-30 AGBO-31 AGBO-32 AGBO-37 AGBO-38 AGBO-39 AG
     await page.unrouteAll();
   });
 
-  await test.step("more files come as the end comes into sight, until a page is not full", async () => {
+  await test.step("AGBO-32: more files come as the end comes into sight, until a page of thirty is not full", async () => {
     const pages: number[] = [];
     await page.route(`**${GBO}/listar_arquivos_importacao*`, async (route) => {
       const asked = Number(new URL(route.request().url()).searchParams.get("page") ?? 1);
@@ -126,6 +133,11 @@ test("AGBO-01 AGBO-28 AGBO-29 AGBO-30 AGBO-31 AGBO-32 AGBO-37 AGBO-38 AGBO-39 AG
     await expect(files).not.toHaveCount(0);
     await page.keyboard.press("End");
     await page.getByText("Arquivo 60.xlsx").scrollIntoViewIfNeeded();
+    await expect(files).toHaveCount(65);
+    await page.getByText("Arquivo 65.xlsx").scrollIntoViewIfNeeded();
+    // What is read again is all there is.
+    await page.getByRole("link", { name: "Itens Cadastrados" }).click();
+    await tabs.last().click();
     await expect(files).toHaveCount(65);
     expect([...new Set(pages)]).toEqual([1, 2, 3]);
   });

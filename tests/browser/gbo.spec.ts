@@ -12,13 +12,16 @@ const row = (page: Page, codigo: string) =>
 const save = (page: Page, codigo: string) => row(page, codigo).getByRole("button", { name: /^Salvar/ });
 const search = (page: Page) => page.getByRole("searchbox", { name: "Pesquisar" });
 
+/** What the server answers where it says why. */
+const refusal = (msg_txt: string) => ({ msg_id: 400, msg_txt, msg_log: null, json_data: null });
+
 /** Adds rows by the very call of 'Nova Linha'. */
 async function addRows(page: Page, codigos: readonly string[]): Promise<void> {
   for (const item_codigo of codigos)
     await page.request.post(`${GBO}/adicionar_item`, { data: { invoice_id: "JORNADA-1", item_codigo } });
 }
 
-test("AHOM-15 AHOM-16 AGBO-02 AGBO-03 AGBO-04 AGBO-05 AGBO-06 AGBO-07 AGBO-08 AGBO-09 AGBO-10 AGBO-13 AGBO-14 AGBO-15* AGBO-21 AGBO-22 AGBO-23 AGBO-24 AGBO-25 AGBO-26 AGBO-27 AGBO-41* OP-88 OP-96: DAC adds a row, fills it in, meets a duplicate and a colleague, pages, searches and deletes, by the keyboard", async ({
+test("AHOM-15* AHOM-16 AGBO-05 AGBO-10 AGBO-41*: DAC adds a row, fills it in, meets a duplicate and a colleague, pages, searches and deletes, by the keyboard", async ({
   page,
 }) => {
   await signIn(page, "dac", "/administrativo/manutencao-carros-parados");
@@ -50,9 +53,10 @@ test("AHOM-15 AHOM-16 AGBO-02 AGBO-03 AGBO-04 AGBO-05 AGBO-06 AGBO-07 AGBO-08 AG
   await page.getByRole("link", { name: "Primeira página" }).click();
   await expect(page.getByText(/^Página 1 de \d+$/)).toBeVisible();
 
-  await test.step("Nova Linha asks for both, refuses what is there, and leads to the quantity of the new row", async () => {
+  await test.step("AGBO-03 AGBO-04 AGBO-09 AGBO-21 AGBO-22 OP-96*: Nova Linha asks for both, refuses what is there, and leads to the quantity of the new row", async () => {
     await addRows(page, ["JORNADA2"]);
     await button(page, "Nova Linha").click();
+    await expect(page.getByRole("dialog", { name: "Novo Item" }).getByRole("textbox")).toHaveCount(2);
     await button(page, "Adicionar").click();
     await expect(page.getByText("Campo obrigatório", { exact: true })).toHaveCount(2);
     await field(page, "Item").fill("jornada 2");
@@ -78,8 +82,16 @@ test("AHOM-15 AHOM-16 AGBO-02 AGBO-03 AGBO-04 AGBO-05 AGBO-06 AGBO-07 AGBO-08 AG
     await expect(search(page)).toHaveValue("JORNADA1 JORNADA-1");
   });
 
-  await test.step("Enter saves the row, Esc takes it back; a text in the quantity is told and not sent", async () => {
+  await test.step("AGBO-06 AGBO-07 AGBO-08 AGBO-23 AGBO-24: Enter saves the row, Esc takes it back; a text in a number is told and not sent", async () => {
     await expect(save(page, "JORNADA1")).toBeDisabled();
+    await expect(row(page, "JORNADA1").getByRole("button", { name: /^Excluir/ })).toBeEnabled();
+    await cell(page, "Previsão (Semana)", "JORNADA1").fill("seis");
+    await page.keyboard.press("Enter");
+    await expect(cell(page, "Previsão (Semana)", "JORNADA1")).toHaveAccessibleDescription(
+      /^Um número inteiro de 0 a /,
+    );
+    await page.keyboard.press("Escape");
+    await cell(page, "Quantidade", "JORNADA1").focus();
     await page.keyboard.type("doze");
     await page.keyboard.press("Enter");
     await expect(page.getByText("Um número inteiro de 0 a 999.999")).toBeVisible();
@@ -92,8 +104,14 @@ test("AHOM-15 AHOM-16 AGBO-02 AGBO-03 AGBO-04 AGBO-05 AGBO-06 AGBO-07 AGBO-08 AG
     await page.keyboard.press("Enter");
     await expectNotice(page, "Item salvo com sucesso", "positive");
     await expect(save(page, "JORNADA1")).toBeDisabled();
-    await page.route(`**${GBO}/editar_item/**`, (route) => route.fulfill({ status: 500, json: {} }));
+    const path = `**${GBO}/editar_item/**`;
+    await page.route(path, (route) =>
+      route.fulfill({ status: 400, json: refusal("A invoice está fechada.") }),
+    );
     await cell(page, "Modal", "JORNADA1").fill("Aéreo");
+    await save(page, "JORNADA1").click();
+    await expectNotice(page, "A invoice está fechada.", "negative");
+    await page.route(path, (route) => route.fulfill({ status: 500, json: {} }));
     await save(page, "JORNADA1").click();
     await expectNotice(
       page,
@@ -103,7 +121,7 @@ test("AHOM-15 AHOM-16 AGBO-02 AGBO-03 AGBO-04 AGBO-05 AGBO-06 AGBO-07 AGBO-08 AG
     await page.unrouteAll();
   });
 
-  await test.step("another row's item is warned of when the cell is left, and the old one comes back", async () => {
+  await test.step("AGBO-13* AGBO-14: another row's item is warned of when the cell is left, and the old one comes back", async () => {
     await cell(page, "Item", "JORNADA1").fill("JORNADA2");
     await cell(page, "Invoice", "JORNADA1").focus();
     await expectNotice(
@@ -153,7 +171,7 @@ test("AHOM-15 AHOM-16 AGBO-02 AGBO-03 AGBO-04 AGBO-05 AGBO-06 AGBO-07 AGBO-08 AG
     await expect(save(page, "JORNADA1")).toBeDisabled();
   });
 
-  await test.step("the search shows every row of the invoice; one is deleted after a question", async () => {
+  await test.step("AGBO-02* AGBO-25 AGBO-26 AGBO-27: the search shows every row of the invoice; one is deleted after a question, and what keeps it is told", async () => {
     await search(page).fill("JORNADA-1 marítimo");
     await expect(page.getByText("Nenhum resultado encontrado.")).toBeVisible();
     await search(page).fill("JORNADA-1");
@@ -163,7 +181,13 @@ test("AHOM-15 AHOM-16 AGBO-02 AGBO-03 AGBO-04 AGBO-05 AGBO-06 AGBO-07 AGBO-08 AG
     await remove.click();
     await expect(dialog(page)).toContainText("Confirmar exclusão da linha ?");
     await dialog(page).getByRole("button", { name: "Não" }).click();
-    await page.route(`**${GBO}/excluir_item/**`, (route) => route.fulfill({ status: 500, json: {} }));
+    await expect(row(page, "JORNADA2")).toBeVisible();
+    const path = `**${GBO}/excluir_item/**`;
+    await page.route(path, (route) => route.fulfill({ status: 400, json: refusal("A linha está em uso.") }));
+    await remove.press("Enter");
+    await dialog(page).getByRole("button", { name: "Sim" }).click();
+    await expectNotice(page, "A linha está em uso.", "negative");
+    await page.route(path, (route) => route.fulfill({ status: 500, json: {} }));
     await remove.press("Enter");
     await dialog(page).getByRole("button", { name: "Sim" }).click();
     await expectNotice(page, "Ocorreu um erro ao tentar excluir o item, tente novamente", "negative");

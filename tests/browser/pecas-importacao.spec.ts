@@ -14,7 +14,7 @@ async function choose(page: Page, file: ReturnType<typeof csv>): Promise<void> {
   await (await choosing).setFiles(file);
 }
 
-test("APEC-11 APEC-12 APEC-15 APEC-17 APEC-18 APEC-19 FILE-06 FILE-07 OP-91: a price list comes in by CSV: its verdict line by line, held prices row by row or together, its file in the list", async ({
+test("APEC-12 APEC-18 FILE-07 OP-91*: a price list comes in by CSV: its verdict line by line, held prices row by row or together, its file in the list", async ({
   page,
 }) => {
   await signInByCall(page, "admin");
@@ -47,7 +47,7 @@ test("APEC-11 APEC-12 APEC-15 APEC-17 APEC-18 APEC-19 FILE-06 FILE-07 OP-91: a p
   await verdict.getByRole("link", { name: "Baixar todas em CSV" }).click();
   expect((await downloading).suggestedFilename()).toMatch(/\.csv$/);
 
-  await test.step("held prices: one, one that changed since, the rest", async () => {
+  await test.step("contract: held prices: one, one that changed since, the rest", async () => {
     const held = verdict.getByRole("table", { name: "Preços retidos" });
     await expect(held.getByRole("row").nth(1)).toHaveText(/JIMP2.*R\$ 10,00.*R\$ 99,90.*\+899 %/);
     await held.getByRole("button", { name: "Confirmar o preço de JIMP2" }).click();
@@ -66,7 +66,7 @@ test("APEC-11 APEC-12 APEC-15 APEC-17 APEC-18 APEC-19 FILE-06 FILE-07 OP-91: a p
   });
   expect(await stored(page, "JIMP4")).toMatchObject({ item_preco: 1300 });
 
-  await test.step("the list: its state, its day, its download", async () => {
+  await test.step("APEC-11 APEC-15 APEC-17: the list: its state, its day, its download", async () => {
     await verdict.getByRole("link", { name: "Fechar o resultado" }).click();
     const row = page.getByRole("row", { name: /precos-jornada\.csv/ });
     await expect(row).toContainText("Status: Processado");
@@ -80,7 +80,7 @@ test("APEC-11 APEC-12 APEC-15 APEC-17 APEC-18 APEC-19 FILE-06 FILE-07 OP-91: a p
     expect((await file).suggestedFilename()).toBe("precos-jornada.csv");
   });
 
-  await test.step("a file without a right line fails as a whole", async () => {
+  await test.step("APEC-19 OP-91*: a file without a right line fails as a whole", async () => {
     await choose(page, csv("so-erros.csv", ["JIMP8;Arruela;1e9"]));
     await expectNotice(page, "Ocorreu um erro na importação", "negative");
     await expect(verdict.getByRole("alert")).toHaveText(

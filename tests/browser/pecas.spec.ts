@@ -10,12 +10,17 @@ const cells = (page: Page, row: number) =>
 const saveButton = (page: Page, codigo: string) =>
   page.getByRole("button", { name: `Salvar ${codigo}`, exact: true });
 
-test("APEC-01 APEC-02 APEC-03 APEC-06 APEC-07 OP-91: by keys alone: a price is changed and saved by Enter, which goes on; Esc reverts; new rows follow each other", async ({
+test("APEC-01 APEC-03 APEC-07*: by keys alone: a price is changed and saved by Enter, which goes on; Esc reverts; new rows follow each other", async ({
   page,
 }) => {
   await signInByCall(page, "admin");
   await addParts(page, ["JKEY1", "JKEY2", "JKEY3"]);
   await page.goto(`${PECAS}?busca=JKEY`);
+  const tabs = page.getByRole("navigation", { name: "Peças" }).getByRole("link");
+  await expect(tabs).toHaveText(["Itens Cadastrados", "Importação"]);
+  await expect(tabs.first()).toHaveAttribute("aria-current", "page");
+  await expect(page.getByRole("searchbox")).toHaveValue("JKEY");
+  await expect(page.getByText("3 resultados", { exact: true })).toBeVisible();
   await expect(cells(page, 1)).toHaveText(["JKEY1", "Arruela JKEY1", "R$ 10,00", "", ""]);
   await expect(saveButton(page, "JKEY1")).toBeDisabled();
   // From the search into the table, and there as in Excel.
@@ -28,7 +33,7 @@ test("APEC-01 APEC-02 APEC-03 APEC-06 APEC-07 OP-91: by keys alone: a price is c
   await expect(cells(page, 1).nth(2)).toHaveText("R$ 1.234,50");
   expect(await stored(page, "JKEY1")).toMatchObject({ item_preco: 1234.5 });
 
-  await test.step("a text that is no price holds its row back; Esc takes it out of the row", async () => {
+  await test.step("APEC-07: a text that is no price holds its row back; Esc takes it out of the row", async () => {
     await cells(page, 2).nth(2).click();
     await page.keyboard.type("dez");
     await page.keyboard.press("Enter");
@@ -41,7 +46,7 @@ test("APEC-01 APEC-02 APEC-03 APEC-06 APEC-07 OP-91: by keys alone: a price is c
     await expect(page.getByText(UNSAVED)).toHaveCount(0);
   });
 
-  await test.step("an emptied description is told, and not sent", async () => {
+  await test.step("APEC-06: an emptied description is told, and not sent", async () => {
     await cells(page, 3).nth(1).click();
     await page.keyboard.press("Delete");
     await saveButton(page, "JKEY3").click();
@@ -51,7 +56,7 @@ test("APEC-01 APEC-02 APEC-03 APEC-06 APEC-07 OP-91: by keys alone: a price is c
     await expect(cells(page, 3).nth(1)).toHaveText("Arruela JKEY3");
   });
 
-  await test.step("a new row: Tab from cell to cell, Enter saves it and opens the next", async () => {
+  await test.step("APEC-02 OP-91*: a new row: Tab from cell to cell, Enter saves it and opens the next", async () => {
     await page.getByRole("button", { name: "Nova Linha" }).click();
     await expect(cells(page, 4).first()).toBeFocused();
     await page.keyboard.type("j-key 4");
@@ -78,7 +83,7 @@ test("APEC-01 APEC-02 APEC-03 APEC-06 APEC-07 OP-91: by keys alone: a price is c
   expect(await stored(page, "JKEY4")).toMatchObject({ item_desc: "Arruela nova", item_preco: 7.9 });
 });
 
-test("APEC-04 APEC-08 OP-92 OP-91 contract: pages, searches and tabs ask before unsaved rows go; what cannot be saved is told; a paste is saved as a whole", async ({
+test("APEC-04 OP-92 contract: pages, searches and tabs ask before unsaved rows go; what cannot be saved is told; a paste is saved as a whole", async ({
   page,
 }) => {
   await signInByCall(page, "admin");
@@ -90,12 +95,22 @@ test("APEC-04 APEC-08 OP-92 OP-91 contract: pages, searches and tabs ask before 
   await expect(page.getByText("52 resultados")).toBeVisible();
   await page.getByRole("link", { name: "Página 2" }).click();
   await expect(cells(page, 2).first()).toHaveText("JPAG151");
+  await expect(page.getByLabel("Linhas por página").getByRole("option")).toHaveText([
+    "50",
+    "100",
+    "150",
+    "200",
+    "250",
+    "300",
+    "350",
+  ]);
+  await expect(page.getByLabel("Linhas por página")).toHaveValue("50");
   await page.getByLabel("Linhas por página").selectOption("100");
   await expect(page).toHaveURL(/\?busca=JPAG&por_pagina=100$/);
   await expect(cells(page, 1).first()).toHaveText("JPAG100");
 
   const asked = page.getByRole("dialog", { name: "Sair sem salvar?" });
-  await test.step("nothing unsaved goes without a question", async () => {
+  await test.step("contract: nothing unsaved goes without a question", async () => {
     await cells(page, 1).nth(1).click();
     await copyToClipboard(page, "Colada A\t11,10\nColada B\t12,20");
     await page.keyboard.press("Control+v");
@@ -111,7 +126,7 @@ test("APEC-04 APEC-08 OP-92 OP-91 contract: pages, searches and tabs ask before 
     await expect(cells(page, 2)).toHaveText(["JPAG101", "Colada B", "R$ 12,20", "", ""]);
   });
 
-  await test.step("a reload loses nothing: the browser has kept the rows", async () => {
+  await test.step("contract: a reload loses nothing: the browser has kept the rows", async () => {
     await page.reload();
     await expect(page.getByText("2 linhas não salvas")).toBeVisible();
     await expect(cells(page, 2)).toHaveText(["JPAG101", "Colada B", "R$ 12,20", "", ""]);
@@ -122,7 +137,7 @@ test("APEC-04 APEC-08 OP-92 OP-91 contract: pages, searches and tabs ask before 
     await second.close();
   });
 
-  await test.step("a save that fails is told in a dialog, and the row waits for the next", async () => {
+  await test.step("APEC-08 OP-91*: a save that fails is told in a dialog, and the row waits for the next", async () => {
     await page.route(`**${TABLE}/**`, async (route) => await route.fulfill({ status: 500, json: {} }));
     await saveButton(page, "JPAG100").click();
     const told = page.getByRole("dialog", { name: "Atenção!" });

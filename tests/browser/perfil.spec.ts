@@ -17,7 +17,7 @@ const field = (page: Page, label: string): Locator => page.getByRole("textbox", 
 const button = (page: Page, name: string): Locator => page.getByRole("button", { name, exact: true });
 const save = (page: Page): Promise<void> => button(page, "Salvar").click();
 
-test("LAY-16 PERF-01 PERF-03 PERF-04 PERF-05 PERF-06 PERF-07 PERF-08 PERF-11 OP-87 OP-98 contract: a person finds their profile in the header, undoes, saves, and is called by the new name at once", async ({
+test("LAY-16 PERF-01*: a person finds their profile in the header, undoes, saves, and is called by the new name at once", async ({
   page,
 }) => {
   await signIn(page, "leandro.kovalski");
@@ -29,7 +29,7 @@ test("LAY-16 PERF-01 PERF-03 PERF-04 PERF-05 PERF-06 PERF-07 PERF-08 PERF-11 OP-
   const [telefone, cargo] = [field(page, "Telefone"), field(page, "Cargo")];
   const contas = page.getByRole("combobox", { name: "Conta Concessionário" });
 
-  await test.step("what is stored is shown masked; the accounts cannot be changed", async () => {
+  await test.step("PERF-03 PERF-08*: what is stored is shown masked; the accounts cannot be changed", async () => {
     await expect(nome).toHaveValue("Leandro Kovalski");
     await expect(email).toHaveValue("leandro.kovalski@pac.demo");
     await expect(cpf).toHaveValue(/^\d{3}\.\d{3}\.\d{3}-\d\d$/);
@@ -40,7 +40,7 @@ test("LAY-16 PERF-01 PERF-03 PERF-04 PERF-05 PERF-06 PERF-07 PERF-08 PERF-11 OP-
     await expect(button(page, "Desfazer")).toBeDisabled();
   });
 
-  await test.step("a blank or wrong field is told, and nothing is sent; Desfazer brings everything back", async () => {
+  await test.step("PERF-06 PERF-07* OP-87: a blank or wrong field is told, and nothing is sent; Desfazer brings everything back", async () => {
     const before = await cpf.inputValue();
     await nome.fill(" ");
     await email.fill("leandro");
@@ -60,7 +60,7 @@ test("LAY-16 PERF-01 PERF-03 PERF-04 PERF-05 PERF-06 PERF-07 PERF-08 PERF-11 OP-
     await expect(cpf).toHaveValue(before);
   });
 
-  await test.step("the masks follow what is typed; wrong check digits get a remark", async () => {
+  await test.step("PERF-04 PERF-05 OP-98*: the masks follow what is typed; wrong check digits get a remark", async () => {
     await cpf.fill("");
     await cpf.pressSequentially("52998224724");
     await expect(cpf).toHaveValue("529.982.247-24");
@@ -87,7 +87,7 @@ test("LAY-16 PERF-01 PERF-03 PERF-04 PERF-05 PERF-06 PERF-07 PERF-08 PERF-11 OP-
     await expect(telefone).toHaveValue("(11) 4002-0001");
   });
 
-  await test.step("saved, the header says the new name, and it stays", async () => {
+  await test.step("PERF-11: saved, the header says the new name, and it stays", async () => {
     await nome.fill("Leandro Souza");
     await nome.press("Enter");
     await expectNotice(page, "Perfil atualizado com sucesso!");

@@ -42,12 +42,16 @@ async function openList(page: Page, title: string) {
   return page.getByRole("dialog", { name: "Lista de Salvos" });
 }
 
-test("DRAFT-02 DRAFT-03 DRAFT-04 DRAFT-05 DRAFT-06 DRAFT-07 DRAFT-08 DRAFT-09 DRAFT-10 DRAFT-11 DRAFT-12 DRAFT-15 DRAFT-16 DRAFT-17 DRAFT-18 DRAFT-19 DRAFT-20 FORM-13 OP-21 OP-39 OP-42 OP-105: a claim is saved, found in another browser, saved again, kept apart from what this one has, and deleted", async ({
+test("contract: a claim is saved, found in another browser, saved again, kept apart from what this one has, and deleted", async ({
   page,
   browser,
 }) => {
   await signIn(page, "debora.vilela", "/ga");
-  await test.step("nothing is saved yet", async () => {
+  await test.step("DRAFT-12 DRAFT-13* OP-39*: nothing is saved yet", async () => {
+    await expect(page.getByRole("button", { name: /^Salvos/ })).toHaveText([
+      "Salvos - Sinistro",
+      "Salvos - Pedido Emergencial",
+    ]);
     const list = await openList(page, "Pedido Emergencial");
     await expect(list).toContainText("Nenhum rascunho adicionado.");
     await expectNoAxeViolations(page);
@@ -56,10 +60,11 @@ test("DRAFT-02 DRAFT-03 DRAFT-04 DRAFT-05 DRAFT-06 DRAFT-07 DRAFT-08 DRAFT-09 DR
 
   const form = await openCard(page, "Sinistro");
   await expect(form.locator("footer").getByRole("button")).toHaveText(["Salvar", "Imprimir", "Enviar"]);
-  await test.step("over a blank form, which closes unasked, Esc is the dialog's, too", async () => {
+  await test.step("DRAFT-03*: over a blank form, which closes unasked, Esc is the dialog's, too", async () => {
     await form.getByRole("button", { name: "Salvar" }).click();
     const dialog = page.getByRole("dialog", { name: "Novo Rascunho" });
     await dialog.press("Escape");
+    await expect(dialog).toBeVisible();
     await dialog.getByRole("button", { name: "Cancelar" }).click();
     await expect(form.getByRole("button", { name: "Salvar" })).toBeVisible();
   });
@@ -70,13 +75,17 @@ test("DRAFT-02 DRAFT-03 DRAFT-04 DRAFT-05 DRAFT-06 DRAFT-07 DRAFT-08 DRAFT-09 DR
   await (await choosing).setFiles({ name, buffer, mimeType });
   await expect(form.getByRole("button", { name: `Remover: ${name}` })).toBeVisible();
 
-  await test.step("Salvar asks for a description alone, and only its buttons close the dialog", async () => {
+  await test.step("DRAFT-02 DRAFT-03 DRAFT-04 DRAFT-06 DRAFT-07 DRAFT-09 DRAFT-10: Salvar asks for a description alone, and only its buttons close the dialog", async () => {
     await form.getByRole("button", { name: "Salvar" }).click();
     const dialog = page.getByRole("dialog", { name: "Novo Rascunho" });
     const text = dialog.getByRole("textbox", { name: TEXT });
     await expect(text).toBeFocused();
     await expect(dialog.getByRole("button", { name: "Salvar" })).toBeDisabled();
+    await expect(dialog.getByRole("button")).toHaveText(["Cancelar", "Salvar"]);
     await page.keyboard.press("Escape");
+    // Beside it.
+    await page.mouse.click(5, 5);
+    await expect(dialog).toBeVisible();
     await text.fill("  ");
     await expect(dialog.getByRole("button", { name: "Salvar" })).toBeDisabled();
     await expectNoAxeViolations(page);
@@ -98,13 +107,18 @@ test("DRAFT-02 DRAFT-03 DRAFT-04 DRAFT-05 DRAFT-06 DRAFT-07 DRAFT-08 DRAFT-09 DR
 
   const there = await personOn(browser, "debora.vilela", "/ga/historico/requisicoes");
   const thereForm = there.getByRole("dialog", { name: "Sinistro" });
-  await test.step("in another browser it opens with fields, parts, number and file, and is saved again", async () => {
+  await test.step("FORM-13 DRAFT-05 DRAFT-08 DRAFT-11 DRAFT-15 DRAFT-16 DRAFT-20 OP-39*: in another browser it opens with fields, parts, number and file, and is saved again", async () => {
     const list = await openList(there, "Sinistro");
     await expect(list.getByRole("listitem")).toContainText(/Golf do pátio.*Sinistro · Salvo em/s);
     await expectNoAxeViolations(there);
-    const undo = await failing(there, "DELETE");
-    await list.getByRole("button", { name: "Excluir: Golf do pátio" }).click();
+    const remove = list.getByRole("button", { name: "Excluir: Golf do pátio" });
     const question = there.getByRole("dialog", { name: "Atenção!" });
+    await remove.click();
+    await question.getByRole("button", { name: "Não" }).click();
+    await expect(question).toHaveCount(0);
+    await expect(list.getByRole("listitem")).toHaveCount(1);
+    const undo = await failing(there, "DELETE");
+    await remove.click();
     await expect(question).toContainText(QUESTION);
     await expectNoAxeViolations(there);
     await question.getByRole("button", { name: "Sim" }).click();
@@ -130,7 +144,7 @@ test("DRAFT-02 DRAFT-03 DRAFT-04 DRAFT-05 DRAFT-06 DRAFT-07 DRAFT-08 DRAFT-09 DR
     await expect.poll(async () => await stored(there, numero)).toEqual({ req_versao: 2, numSo: "OS-78" });
   });
 
-  await test.step("here the older one is not saved over it unasked; what is newer is taken", async () => {
+  await test.step("contract: here the older one is not saved over it unasked; what is newer is taken", async () => {
     await fieldOf(form, "Número da O.S.").fill("OS-79");
     await form.getByRole("button", { name: "Salvar" }).click();
     await page
@@ -157,7 +171,7 @@ test("DRAFT-02 DRAFT-03 DRAFT-04 DRAFT-05 DRAFT-06 DRAFT-07 DRAFT-08 DRAFT-09 DR
     expect((await stored(page, numero))?.req_versao).toBe(2);
   });
 
-  await test.step("what this browser keeps beside the saved one is chosen between", async () => {
+  await test.step("contract: what this browser keeps beside the saved one is chosen between", async () => {
     await fieldOf(form, "Número da O.S.").fill("OS-80");
     await expect(form.getByText(/as alterações estão só neste navegador$/)).toBeVisible();
     await page.reload();
@@ -170,10 +184,15 @@ test("DRAFT-02 DRAFT-03 DRAFT-04 DRAFT-05 DRAFT-06 DRAFT-07 DRAFT-08 DRAFT-09 DR
     await expect(fieldOf(form, "Número da O.S.")).toHaveValue("OS-78");
   });
 
-  await test.step("deleted in one browser, it is gone in the other, where its form says so", async () => {
+  await test.step("DRAFT-17 DRAFT-18 DRAFT-19 OP-42* OP-105: deleted after a yes in one browser, it is gone in the other, where its form says so", async () => {
     await thereForm.getByRole("button", { name: "Excluir", exact: true }).click();
     const question = there.getByRole("dialog", { name: "Atenção!" });
     await expect(question).toContainText(QUESTION);
+    await expect(question.getByRole("button")).toHaveText(["", "Não", "Sim"]);
+    await question.getByRole("button", { name: "Não" }).click();
+    await expect(question).toHaveCount(0);
+    expect((await stored(there, numero))?.req_versao).toBe(2);
+    await thereForm.getByRole("button", { name: "Excluir", exact: true }).click();
     const undo = await failing(there, "DELETE");
     await question.getByRole("button", { name: "Sim" }).click();
     await expectNotice(there, "Ocorreu um erro desconhecido. Por favor, tente novamente mais tarde");

@@ -10,6 +10,16 @@ export const card = (page: Page, name: string): Locator => page.getByRole("link"
 /** The dialog that asks, or shows what differs. */
 export const dialog = (page: Page): Locator => page.getByRole("dialog", { name: "Atenção!" });
 
+/** The labels of the form's fields in their order, a required one's with its asterisk. */
+export const labels = (page: Page): Locator => page.getByRole("form").locator("label");
+
+/** A select offers these, and is left as it was. */
+export async function expectOptions(page: Page, label: string, options: readonly string[]): Promise<void> {
+  await select(page, label).click();
+  await expect(page.getByRole("option")).toHaveText(options);
+  await page.keyboard.press("Escape");
+}
+
 /** Chooses an option of a select. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   await select(page, label).click();

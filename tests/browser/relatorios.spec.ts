@@ -41,7 +41,7 @@ async function pasteInto(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-test("SHOM-08 SHOM-09 OP-82* SREP-01 SREP-04 SREP-05 SREP-06* SREP-07 SREP-08 SREP-09 SREP-10 SREP-11 SREP-12 SREP-19 OP-81* OP-83* CROSS-03: a dealer asks for a report of their own accounts, reads it in a window of its own, prints it whole, and leaves it", async ({
+test("SHOM-08*: a dealer asks for a report of their own accounts, reads it in a window of its own, prints it whole, and leaves it", async ({
   page,
   context,
 }) => {
@@ -49,7 +49,7 @@ test("SHOM-08 SHOM-09 OP-82* SREP-01 SREP-04 SREP-05 SREP-06* SREP-07 SREP-08 SR
   await page.getByRole("link", { name: "Relatórios" }).click();
   await expect(page).toHaveURL(SCREEN);
 
-  await test.step("only the own accounts are offered; without an output nothing is made", async () => {
+  await test.step("SREP-01 SREP-04 SREP-06* SREP-07 OP-81*: only the own accounts are offered; without an output nothing is made", async () => {
     await expect(emit(page)).toBeDisabled();
     await page.getByRole("button", { name: "Tirar todos os concessionários" }).click();
     await field(page, "Concessionários").click();
@@ -72,7 +72,7 @@ test("SHOM-08 SHOM-09 OP-82* SREP-01 SREP-04 SREP-05 SREP-06* SREP-07 SREP-08 SR
   await emit(page).click();
   const report = await opened;
 
-  await test.step("its window has dealers and weeks, and no header", async () => {
+  await test.step("SHOM-09 SREP-05 SREP-08* SREP-09 SREP-10 CROSS-03: its window has dealers and weeks, and no header", async () => {
     await expect(report).toHaveURL(`${SCREEN}/item?infoAno=${YEAR}&infoConcessionarioLista=100101+100102`);
     await expect(report.getByRole("heading", { level: 1 })).toHaveText("Relatório de Veículos Parados");
     await expect(report.getByRole("navigation", { name: "Áreas" })).toHaveCount(0);
@@ -88,7 +88,7 @@ test("SHOM-08 SHOM-09 OP-82* SREP-01 SREP-04 SREP-05 SREP-06* SREP-07 SREP-08 SR
     );
   });
 
-  await test.step("a chart of it opens above the rows, and is a table on paper", async () => {
+  await test.step("contract: a chart of it opens above the rows, and is a table on paper", async () => {
     await report.getByRole("link", { name: "Veículos parados por semana" }).click();
     await expect(report).toHaveURL(/&indicador=veiculos$/);
     await expect(report.getByRole("img", { name: /^Veículos parados por semana/ })).toBeVisible();
@@ -100,7 +100,7 @@ test("SHOM-08 SHOM-09 OP-82* SREP-01 SREP-04 SREP-05 SREP-06* SREP-07 SREP-08 SR
     await expect(report.getByRole("img", { name: /^Veículos/ })).toHaveCount(0);
   });
 
-  await test.step("on paper every row stands, along A4", async () => {
+  await test.step("contract: on paper every row stands, along A4", async () => {
     const chassis = () => report.locator("tbody td:first-child").allTextContents();
     expect((await chassis()).length).toBeLessThan(rows.length);
     await report.emulateMedia({ media: "print" });
@@ -112,7 +112,7 @@ test("SHOM-08 SHOM-09 OP-82* SREP-01 SREP-04 SREP-05 SREP-06* SREP-07 SREP-08 SR
     await report.emulateMedia({ media: null });
   });
 
-  await test.step("a failure has its words, an empty one too, and Sair closes the window", async () => {
+  await test.step("SREP-08 SREP-11 SREP-12 SREP-19 OP-83*: a failure has its words, an empty one too, and Sair closes the window", async () => {
     await report.route(`**${API}/relatorios/exibir_relatorio`, (route) =>
       route.fulfill({ status: 500, json: {} }),
     );
@@ -141,13 +141,13 @@ test("SHOM-08 SHOM-09 OP-82* SREP-01 SREP-04 SREP-05 SREP-06* SREP-07 SREP-08 SR
   });
 });
 
-test("SREP-02 SREP-03 SREP-06 SREP-17* SREP-18* SREP-20 OP-81* OP-83*: DAC pastes codes, types one that no list has, and gets, calls off and fails to get the spreadsheet", async ({
+test("SREP-06: DAC pastes codes, types one that no list has, and gets, calls off and fails to get the spreadsheet", async ({
   browser,
 }) => {
   const page = await personOn(browser, "dac", SCREEN);
   await page.getByRole("button", { name: "Tirar todos os concessionários" }).click();
 
-  await test.step("a pasted list, and a free code that is longer than two characters", async () => {
+  await test.step("SREP-02 SREP-03 OP-81*: a pasted list, and a free code that is longer than two characters", async () => {
     await pasteInto(page, "100103, 200201, 77");
     await expect(page.getByText("77 não entra", { exact: false })).toBeVisible();
     await field(page, "Concessionários").fill("zz");
@@ -160,14 +160,14 @@ test("SREP-02 SREP-03 SREP-06 SREP-17* SREP-18* SREP-20 OP-81* OP-83*: DAC paste
   await choose(page, "Ano", YEAR);
   await page.getByRole("radio", { name: "Excel" }).check();
 
-  await test.step("the file, under the codes that there are", async () => {
+  await test.step("SREP-17* SREP-18* OP-81*: the file, under the codes that there are", async () => {
     const download = page.waitForEvent("download");
     await emit(page).click();
     expect((await download).suggestedFilename()).toMatch(/^100103_200201_\d\d_\d\d_\d{4}_\d\d_\d\d\.xlsx$/);
     await expect(emit(page)).toBeEnabled();
   });
 
-  await test.step("what is called off says nothing, and what breaks off or fails says so", async () => {
+  await test.step("SREP-20 OP-83*: what is called off says nothing, and what breaks off or fails says so", async () => {
     await page.route(`**${API}/relatorios/download_xlsx`, () => undefined);
     await emit(page).click();
     await expect(page.getByText("Contando as linhas.")).toBeVisible();

@@ -1,21 +1,19 @@
 import { expect, test } from "@playwright/test";
 import { expectNoAxeViolations, expectNotice, signInByCall } from "./journey.ts";
-import { button, card, choose, field, select } from "./register-form.ts";
+import { button, card, choose, expectOptions, field, labels, select } from "./register-form.ts";
 import { API, LIST, make } from "./seguradora-form.ts";
 
-test("AHOM-01 AHOM-02 AHOM-04 AHOM-06 AHOM-07 ASEG-01 ASEG-02 ASEG-03 ASEG-04 ASEG-05 ASEG-06 ASEG-07 ASEG-11 ASEG-17 OP-88 OP-89: from the administrative home to a new insurer with its persons", async ({
-  page,
-}) => {
-  await page.goto("/administrativo");
-  await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
+test("AHOM-01* AHOM-02: from the administrative home to a new insurer with its persons", async ({ page }) => {
   await signInByCall(page, "ga");
   await page.goto("/");
   await page.getByRole("navigation", { name: "Áreas" }).getByRole("link", { name: "Administrativo" }).click();
   await expect(page).toHaveURL(/\/administrativo$/);
   await expect(page).toHaveTitle("PAC - Administrativo");
+  await expect(page.getByRole("heading", { name: "Administrativo", level: 1 })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link")).toHaveText(["Seguradoras", "Respostas prontas"]);
   await page.getByRole("main").getByRole("link", { name: "Seguradoras", exact: true }).click();
 
-  await test.step("the list has its tabs, and cards that say who it is and how to reach them", async () => {
+  await test.step("AHOM-06* ASEG-01 ASEG-02 ASEG-03* ASEG-11*: the list has its tabs, and cards that say who it is and how to reach them", async () => {
     await expect(page).toHaveURL(new RegExp(`${LIST}/ativo$`));
     await expect(page.getByRole("navigation", { name: "Status" }).getByRole("link")).toHaveText([
       "Ativos",
@@ -25,14 +23,32 @@ test("AHOM-01 AHOM-02 AHOM-04 AHOM-06 AHOM-07 ASEG-01 ASEG-02 ASEG-03 ASEG-04 AS
     await expect(card(page, "Rota Segura Frotas")).toHaveText(
       /Rota Segura Frotas\s*Vans\s*Rota Segura Frotas S\.A\.\s*98\.700\.544\/0001-\d\d\s*\(11\) 4002-1348\s*São Paulo - SP/,
     );
+    await expect(button(page, "Excluir Rota Segura Frotas")).toBeVisible();
+    await expect(page.getByRole("searchbox")).toBeVisible();
+    // The units by their numbers.
+    const { json_data } = (await (await page.request.get(`${API}?status=ativo`)).json()) as {
+      json_data: { seguradora_nome_fantasia: string; unidade_id: number }[];
+    };
+    for (const { seguradora_nome_fantasia: nome, unidade_id } of json_data)
+      await expect(card(page, nome)).toContainText(["", "Automóveis", "Vans"][unidade_id] ?? "?");
     await page.getByRole("link", { name: "Inativos", exact: true }).click();
     await expect(card(page, "Velha Guarda Seguros")).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${LIST}/inativo$`));
   });
 
-  await test.step("a new one begins with the tab's status; what is missing is told on each field, and nothing is sent", async () => {
+  await test.step("AHOM-07 ASEG-04 ASEG-06 OP-88* OP-89*: a new one begins with the tab's status; what is missing is told on each field, and nothing is sent", async () => {
     await page.getByRole("link", { name: "Novo" }).click();
+    await expect(page).toHaveURL(new RegExp(`${LIST}/adicionar\\?status=inativo&tab=inativo$`));
     await expect(page).toHaveTitle("PAC - Nova Seguradora");
+    await expect(labels(page)).toHaveText([
+      "Nome Social *",
+      "Nome Fantasia *",
+      "CNPJ *",
+      "Localização *",
+      "Telefone *",
+      "Unidade *",
+      "Status de Cadastro *",
+    ]);
     await expect(select(page, "Status de Cadastro")).toHaveValue("Inativo");
     await button(page, "Salvar").click();
     await expect(page.getByText("Campo obrigatório", { exact: true })).toHaveCount(6);
@@ -40,7 +56,7 @@ test("AHOM-01 AHOM-02 AHOM-04 AHOM-06 AHOM-07 ASEG-01 ASEG-02 ASEG-03 ASEG-04 AS
     await expectNoAxeViolations(page);
   });
 
-  await test.step("Limpar asks for nothing and leaves the form as it began", async () => {
+  await test.step("OP-89*: Limpar asks for nothing and leaves the form as it began", async () => {
     await field(page, "Nome Social").fill("Seguros do Porto S.A.");
     await button(page, "Limpar").click();
     await expect(field(page, "Nome Social")).toHaveValue("");
@@ -48,7 +64,7 @@ test("AHOM-01 AHOM-02 AHOM-04 AHOM-06 AHOM-07 ASEG-01 ASEG-02 ASEG-03 ASEG-04 AS
     await expect(page.getByText("Campo obrigatório", { exact: true })).toHaveCount(0);
   });
 
-  await test.step("masks follow what is typed; a wrong check digit is a remark", async () => {
+  await test.step("ASEG-07 ASEG-11 OP-98*: masks follow what is typed; a wrong check digit is a remark", async () => {
     await field(page, "Nome Social").fill("Seguros do Porto S.A.");
     await field(page, "Nome Fantasia").fill("Seguros do Porto");
     await field(page, "CNPJ").pressSequentially("12abc34501de36");
@@ -57,17 +73,22 @@ test("AHOM-01 AHOM-02 AHOM-04 AHOM-06 AHOM-07 ASEG-01 ASEG-02 ASEG-03 ASEG-04 AS
     await field(page, "Telefone").pressSequentially("1333210000");
     await expect(field(page, "Telefone")).toHaveValue("(13) 3321-0000");
     await expect(field(page, "CNPJ")).toHaveAccessibleDescription(/dígitos verificadores não combinam/);
+    await expectOptions(page, "Unidade", ["Automóveis", "Vans"]);
     await choose(page, "Unidade", "Vans");
     await choose(page, "Status de Cadastro", "Ativo");
   });
 
-  await test.step("persons are rows to add and remove; a blank one is dropped, a wrong e-mail stands in its cell", async () => {
+  await test.step("ASEG-05 OP-89*: persons are rows to add and remove; a wrong e-mail stands in its cell", async () => {
     const row = (number: number) => page.getByRole("group", { name: `Responsáveis, linha ${number}` });
     await button(page, "Adicionar linha").click();
     await expect(row(1).getByRole("textbox", { name: "Nome" })).toBeFocused();
+    for (const [at, name] of ["Nome", "E-mail", "Cargo", "Região"].entries())
+      await expect(row(1).getByRole("textbox").nth(at)).toHaveAccessibleName(name);
     await button(page, "Adicionar linha").click();
     await row(2).getByRole("textbox", { name: "Nome" }).fill("Dora Lins");
     await row(2).getByRole("textbox", { name: "E-mail" }).fill("dora");
+    await row(2).getByRole("textbox", { name: "Cargo" }).fill("Perita");
+    await row(2).getByRole("textbox", { name: "Região" }).fill("Sul");
     await button(page, "Salvar").click();
     await expect(row(2).getByRole("textbox", { name: "E-mail" })).toHaveAccessibleDescription(
       "O e-mail não é válido.",
@@ -79,7 +100,7 @@ test("AHOM-01 AHOM-02 AHOM-04 AHOM-06 AHOM-07 ASEG-01 ASEG-02 ASEG-03 ASEG-04 AS
     await expect(row(3)).toHaveCount(0);
   });
 
-  await test.step("Salvar stores it and returns to the tab it came from", async () => {
+  await test.step("ASEG-17* OP-89*: Salvar stores it, without the blank person, and returns to the tab it came from", async () => {
     await page.keyboard.press("Control+Enter");
     await expectNotice(page, "Seguradora criada com sucesso!");
     await expect(page).toHaveURL(new RegExp(`${LIST}/inativo$`));
@@ -89,7 +110,9 @@ test("AHOM-01 AHOM-02 AHOM-04 AHOM-06 AHOM-07 ASEG-01 ASEG-02 ASEG-03 ASEG-04 AS
     await expect(field(page, "CNPJ")).toHaveValue("12.ABC.345/01DE-36");
     await expect(select(page, "Unidade")).toHaveValue("Vans");
     await expect(page.getByRole("group")).toHaveCount(1);
-    await expect(page.getByRole("group").getByRole("textbox", { name: "Nome" })).toHaveValue("Dora Lins");
+    const person = page.getByRole("group").getByRole("textbox");
+    for (const [at, value] of ["Dora Lins", "dora@porto.example", "Perita", "Sul"].entries())
+      await expect(person.nth(at)).toHaveValue(value);
   });
 });
 
@@ -148,7 +171,7 @@ test("ASEG-03 ASEG-18 ASEG-19 OP-90: a deletion asks first, tells when it fails,
   await expect(page.locator("[data-row] a:focus")).toHaveCount(1);
 });
 
-test("AHOM-02 AHOM-04 OP-13: for whom the area has no card it has no tab, and its addresses lead home", async ({
+test("AHOM-02* OP-13*: for whom the area has no card it has no tab, and its addresses lead home", async ({
   page,
 }) => {
   await signInByCall(page, "dealer.autos");

@@ -64,19 +64,19 @@ test("SHOM-05 SHOM-06 SLST-11 SLST-18 OP-72: without a dealer the card and the l
   });
 });
 
-test("SLST-02 SLST-10 SLST-17 SLST-19 SLST-20 SLST-21 SLST-22 CROSS-06: the tab that the server marks, at most eight pages, nothing there, and what fails", async ({
+test("contract: the tab that the server marks, at most eight pages, nothing there, and what fails", async ({
   page,
 }) => {
   await signIn(page, "consultor.autos", HOME);
   await keepChoiceHere(page.context());
 
-  await test.step("an address that says nonsense opens the list", async () => {
+  await test.step("SLST-02*: an address that says nonsense opens the list", async () => {
     await page.goto(`${LIST}?tab=X&page=abc&semana=202599`);
     await expect(tabs(page).first()).toHaveAttribute("aria-current", "page");
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 
-  await test.step("beyond the last page", async () => {
+  await test.step("SLST-22: beyond the last page", async () => {
     await page.goto(`${LIST}?tab=H&page=999999`);
     await expect(page.getByText("Nenhum resultado encontrado.", { exact: true })).toBeVisible();
     await page.getByRole("link", { name: "Ir para a primeira página" }).click();
@@ -84,7 +84,7 @@ test("SLST-02 SLST-10 SLST-17 SLST-19 SLST-20 SLST-21 SLST-22 CROSS-06: the tab 
     await expect(cards(page).first()).toBeVisible();
   });
 
-  await test.step("the server's tab, and its pages", async () => {
+  await test.step("SLST-02 SLST-10: the server's tab, and its pages", async () => {
     await page.route(`**${API}/listagem/listar_tabs*`, async (route) => {
       const response = await route.fetch();
       const body = (await response.json()) as { json_data: { info_status: string }[] };
@@ -104,7 +104,7 @@ test("SLST-02 SLST-10 SLST-17 SLST-19 SLST-20 SLST-21 SLST-22 CROSS-06: the tab 
     await expect(pages).toHaveText(["7", "8", "9", "10", "11", "12", "13", "14"]);
   });
 
-  await test.step("each failed read has its words", async () => {
+  await test.step("SLST-19 SLST-20 SLST-21: each failed read has its words", async () => {
     await page.clock.install();
     for (const call of ["listar_tabs", "listar_carros", "total_paginas"])
       await answer(page, `listagem/${call}`, 500);

@@ -7,7 +7,7 @@ const CONTA = "100101";
 const NOT_READ =
   "Houve um erro ao colar os dados, verifique as permissões do seu navegador ou tente novamente mais tarde";
 
-test("STBL-13 STBL-14 STBL-15 STBL-20 STBL-21 STBL-22 STBL-23 STBL-37 STBL-38 SPST-01 SPST-02 SPST-03 SPST-04 SPST-05 SPST-06 SPST-07 SPST-08 OP-70 OP-76: rows are pasted with and without a clipboard, damaged cells named, duplicates settled, an item added", async ({
+test("contract: rows are pasted with and without a clipboard, damaged cells named, duplicates settled, an item added", async ({
   page,
 }) => {
   await signIn(page, "dealer.autos");
@@ -19,7 +19,7 @@ test("STBL-13 STBL-14 STBL-15 STBL-20 STBL-21 STBL-22 STBL-23 STBL-37 STBL-38 SP
   await page.keyboard.press("Escape");
   await expect(prompt).toHaveCount(0);
 
-  await test.step("a browser that gives no clipboard: its words, and a field to paste into", async () => {
+  await test.step("STBL-13* SPST-04: a browser that gives no clipboard: its words, and a field to paste into", async () => {
     await copyToClipboard(
       page,
       "Chassi\tCódigo da Peça\tModelo\n 9bm-0001 \tá1\tAxor\tSim\t31/02/2026\t9-nov-26\n\t\n9BM0002\t9,15E+43\tAtego\n",
@@ -33,7 +33,7 @@ test("STBL-13 STBL-14 STBL-15 STBL-20 STBL-21 STBL-22 STBL-23 STBL-37 STBL-38 SP
     await expect(byHand).toHaveCount(0);
   });
 
-  await test.step("cells that were not taken are listed, and lead to their place", async () => {
+  await test.step("SPST-01* SPST-02 SPST-03 SPST-06*: cells that were not taken are listed, and lead to their place", async () => {
     const refused = page.getByRole("dialog", { name: "2 células não foram aceitas" });
     await expect(refused.getByRole("listitem")).toHaveText([
       "Linha 1, Data da O.S.31/02/2026Data com formato inválido",
@@ -54,10 +54,11 @@ test("STBL-13 STBL-14 STBL-15 STBL-20 STBL-21 STBL-22 STBL-23 STBL-37 STBL-38 SP
 
   await page.context().grantPermissions(["clipboard-read"]);
   const duplicates = page.getByRole("dialog", { name: "Linhas duplicadas encontradas" });
-  await test.step("duplicates are settled, or the whole paste is dropped", async () => {
+  await test.step("SPST-01 SPST-07 OP-76: duplicates are settled, or the whole paste is dropped", async () => {
     await copyToClipboard(page, "9BM 0001\tA-1\tActros\tSim\n9BM0003\tA1\tAccelo\n9bm0003\tA1\tAtego\n");
     await table.getByRole("button", { name: "Colar itens do Excel" }).click();
     await expect(duplicates.getByRole("group", { name: "9BM0001 · A1" }).getByRole("radio")).toHaveCount(2);
+    await expect(duplicates.getByRole("button", { name: /^(Cancelar|Confirmar)$/ })).toHaveCount(2);
     await expectNoAxeViolations(page);
     await page.keyboard.press("Escape");
     await expect(duplicates).toHaveCount(0);
@@ -83,7 +84,7 @@ test("STBL-13 STBL-14 STBL-15 STBL-20 STBL-21 STBL-22 STBL-23 STBL-37 STBL-38 SP
     await expect(cells(table, 3)).toHaveText(cellTexts("9BM0003", "A1", "Accelo"));
   });
 
-  await test.step("a heading says which column is which; what is perhaps no row is asked about before it comes in", async () => {
+  await test.step("contract: a heading says which column is which; what is perhaps no row is asked about before it comes in", async () => {
     await copyToClipboard(
       page,
       "Carros parados\n\nModelo\tCor\tPeça\tChassi\nAxor\tazul\tA7\t9BM0007\nTotal: 2\t\t\t\nArocs\t\tA8\taguardando a peça\n",
@@ -112,7 +113,7 @@ test("STBL-13 STBL-14 STBL-15 STBL-20 STBL-21 STBL-22 STBL-23 STBL-37 STBL-38 SP
     await expect(table.getByRole("row")).toHaveCount(4);
   });
 
-  await test.step("a replacing paste asks first, and is undone as one", async () => {
+  await test.step("STBL-13 SPST-05: a replacing paste asks first, and is undone as one", async () => {
     await copyToClipboard(page, "9BM0009\tA9\tAxor\n");
     const replaces = table.getByRole("checkbox", { name: "Substituir itens" });
     await expect(replaces).toHaveAccessibleDescription("Limpa a tabela antes de colar");
@@ -128,7 +129,7 @@ test("STBL-13 STBL-14 STBL-15 STBL-20 STBL-21 STBL-22 STBL-23 STBL-37 STBL-38 SP
     await expect(table.getByRole("row")).toHaveCount(4);
   });
 
-  await test.step("an edit that makes a duplicate reverts", async () => {
+  await test.step("STBL-23: an edit that makes a duplicate reverts", async () => {
     await cells(table, 3).first().click();
     await page.keyboard.type("9bm0001");
     await page.keyboard.press("Enter");
@@ -140,7 +141,7 @@ test("STBL-13 STBL-14 STBL-15 STBL-20 STBL-21 STBL-22 STBL-23 STBL-37 STBL-38 SP
     await expect(cells(table, 3).first()).toHaveText("9BM0003");
   });
 
-  await test.step("a code is typed without accents, a day without slashes, and none that is not", async () => {
+  await test.step("STBL-20 STBL-21* OP-70*: a code is typed without accents, a day without slashes, and none that is not", async () => {
     await writeCell(table, 3, 0, "9bm-çã3");
     await expect(cells(table, 3).first()).toHaveText("9BMCA3");
     await writeCell(table, 3, 4, "07112026");
@@ -153,7 +154,7 @@ test("STBL-13 STBL-14 STBL-15 STBL-20 STBL-21 STBL-22 STBL-23 STBL-37 STBL-38 SP
     await writeCell(table, 3, 0, "9BM0003");
   });
 
-  await test.step("a paste that cannot be read is told, and changes nothing", async () => {
+  await test.step("SPST-08: a paste that cannot be read is told, and changes nothing", async () => {
     await table.getByRole("checkbox", { name: "Substituir itens" }).uncheck();
     await page.evaluate(() =>
       Object.defineProperty(navigator.clipboard, "readText", {
@@ -168,7 +169,7 @@ test("STBL-13 STBL-14 STBL-15 STBL-20 STBL-21 STBL-22 STBL-23 STBL-37 STBL-38 SP
     await expect(table.getByRole("row")).toHaveCount(4);
   });
 
-  await test.step("an item is added by chassis and part, once", async () => {
+  await test.step("STBL-14 STBL-15 STBL-21 STBL-22 STBL-38 OP-70: an item is added by chassis and part, once", async () => {
     await table.getByRole("button", { name: "Adicionar Item" }).click();
     const added = page.getByRole("dialog", { name: "Adicionar Item" });
     const [chassi, codigo] = [added.getByLabel("Chassi"), added.getByLabel("Código da Peça")];
@@ -190,7 +191,7 @@ test("STBL-13 STBL-14 STBL-15 STBL-20 STBL-21 STBL-22 STBL-23 STBL-37 STBL-38 SP
     await expect(cells(table, 4)).toHaveText(cellTexts("9BM0010", "A1"));
   });
 
-  await test.step("what the week before had comes too, but what is there already", async () => {
+  await test.step("contract: what the week before had comes too, but what is there already", async () => {
     await table.getByRole("button", { name: "Trazer itens da semana anterior" }).click();
     const before = page.getByRole("dialog", { name: "Trazer itens da semana anterior" });
     const items = before.getByRole("list", { name: "Itens da semana anterior" });

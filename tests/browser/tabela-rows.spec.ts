@@ -5,8 +5,10 @@ import { API, fillWeek, goodRows, LIST, openTabela, rowCells, table, unsavedIn, 
 
 /** Whose newest pending week this journey writes. */
 const CONTA = "100102";
+/** What is painted behind a row that the server refused. */
+const LIGHT_RED = "color(srgb 1 0.923137 0.923137)";
 
-test("STBL-11 STBL-29 STBL-33 STBL-34 STBL-35 STBL-36 STBL-37 STBL-39 STBL-40 STBL-04 SSTA-06 SSTA-14 OP-69: rows are refused, removed and cleared, failures have their rows' words, and an empty week is told as one", async ({
+test("contract: rows are refused, removed and cleared, failures have their rows' words, and an empty week is told as one", async ({
   page,
   browser,
 }) => {
@@ -22,7 +24,7 @@ test("STBL-11 STBL-29 STBL-33 STBL-34 STBL-35 STBL-36 STBL-37 STBL-39 STBL-40 ST
   const dialog = await openTabela(page, CONTA, week);
   const asked = (name: string) => page.getByRole("dialog", { name });
 
-  await test.step("a part that nobody knows keeps the week: its row carries a sign and is listed", async () => {
+  await test.step("SSTA-12 SSTA-14 OP-69: a part that nobody knows keeps the week: the server says why, its row is light red, carries a sign and is listed", async () => {
     await dialog.getByRole("button", { name: "Enviar" }).click();
     await asked("Enviar a semana").getByRole("button", { name: "Enviar" }).click();
     await expectNotice(
@@ -32,6 +34,8 @@ test("STBL-11 STBL-29 STBL-33 STBL-34 STBL-35 STBL-36 STBL-37 STBL-39 STBL-40 ST
     );
     await expect(rowCells(dialog, 1).first()).toContainText("Linha recusada");
     await expect(rowCells(dialog, 2).first()).not.toContainText("Linha recusada");
+    await expect(rowCells(dialog, 1).nth(3)).toHaveCSS("background-color", LIGHT_RED);
+    await expect(rowCells(dialog, 2).nth(3)).not.toHaveCSS("background-color", LIGHT_RED);
     await dialog.getByRole("button", { name: "1 linha recusada" }).click();
     await page.getByRole("menuitem", { name: /Linha 1 · 9BM0001/ }).click();
     await expect(rowCells(dialog, 1).first()).toBeFocused();
@@ -40,9 +44,10 @@ test("STBL-11 STBL-29 STBL-33 STBL-34 STBL-35 STBL-36 STBL-37 STBL-39 STBL-40 ST
     await page.keyboard.type("A2058800203");
     await page.keyboard.press("Enter");
     await expect(rowCells(dialog, 1).first()).not.toContainText("Linha recusada");
+    await expect(rowCells(dialog, 1).nth(3)).not.toHaveCSS("background-color", LIGHT_RED);
   });
 
-  await test.step("a row goes after it was asked, and the table is saved at once", async () => {
+  await test.step("STBL-11 STBL-39: a row goes after it was asked, and the table is saved at once", async () => {
     await dialog.getByRole("button", { name: /^Excluir a linha 3/ }).click();
     await expect(asked("Excluir item")).toContainText("Deseja excluir 9BM0003 · A2058800203?");
     await page.keyboard.press("Escape");
@@ -54,7 +59,7 @@ test("STBL-11 STBL-29 STBL-33 STBL-34 STBL-35 STBL-36 STBL-37 STBL-39 STBL-40 ST
     await expect(unsavedIn(dialog)).toHaveCount(0);
   });
 
-  await test.step("an export that fails has its own words", async () => {
+  await test.step("STBL-33: an export that fails has its own words", async () => {
     await page.route(`**${API}/informativo/baixar_tabela/**`, (route) => route.abort());
     await dialog.getByRole("button", { name: "Baixar Arquivo" }).click();
     await expectNotice(
@@ -64,7 +69,7 @@ test("STBL-11 STBL-29 STBL-33 STBL-34 STBL-35 STBL-36 STBL-37 STBL-39 STBL-40 ST
     );
   });
 
-  await test.step("all rows go after it was asked; who only reads an empty week is told that there is nothing", async () => {
+  await test.step("STBL-29 STBL-36 STBL-37 OP-74: all rows go after it was asked; who only reads an empty week is told that there is nothing", async () => {
     await dialog.getByRole("button", { name: "Limpar Tudo" }).click();
     await asked("Limpar tudo").getByRole("button", { name: "Excluir tudo" }).click();
     await expectNotice(page, "Itens da tabela excluídos com sucesso", "positive");
@@ -76,7 +81,7 @@ test("STBL-11 STBL-29 STBL-33 STBL-34 STBL-35 STBL-36 STBL-37 STBL-39 STBL-40 ST
     await expect(table(dac, week)).toContainText("Não há informativo neste carro");
   });
 
-  await test.step("what does not load says what: the rows, or the columns", async () => {
+  await test.step("STBL-34 STBL-35: what does not load says what: the rows, or the columns", async () => {
     for (const [call, text] of [
       ["listar_tabela", "Ocorreu um erro ao carregar os dados"],
       ["listar_colunas", "Ocorreu um erro ao carregar o header"],
@@ -89,7 +94,7 @@ test("STBL-11 STBL-29 STBL-33 STBL-34 STBL-35 STBL-36 STBL-37 STBL-39 STBL-40 ST
     }
   });
 
-  await test.step("the empty week is told as one without stalled cars", async () => {
+  await test.step("STBL-04 STBL-40 SSTA-06: the empty week is told as one without stalled cars", async () => {
     await page.reload();
     const none = asked("Deseja inserir como?").getByRole("button", {
       name: "Informar que não há Carros Parados para esse período",

@@ -30,7 +30,7 @@ const fileOf = (...rows: readonly string[][]): { name: string; mimeType: string;
   buffer: written(rows, "biff8"),
 });
 
-test("SIMP-01 SIMP-02 SIMP-03 SIMP-04 SIMP-05 SIMP-06 SIMP-07 SIMP-08 SIMP-09 SIMP-10 SIMP-11 OP-75: a week's file is looked at before anything changes, mended, and goes in as one edit", async ({
+test("contract: a week's file is looked at before anything changes, mended, and goes in as one edit", async ({
   page,
 }) => {
   await signIn(page, "paulo.veras");
@@ -40,7 +40,7 @@ test("SIMP-01 SIMP-02 SIMP-03 SIMP-04 SIMP-05 SIMP-06 SIMP-07 SIMP-08 SIMP-09 SI
   await table.getByRole("button", { name: "Subir Arquivo" }).click();
   const dialog = page.getByRole("dialog", { name: "Subir Arquivo" });
 
-  await test.step("the week as a file to fill in, or the words of its failure", async () => {
+  await test.step("SIMP-01 SIMP-02* SIMP-09 SIMP-10 SIMP-11: the week as a file to fill in, or the words of its failure", async () => {
     const loaded = page.waitForEvent("download");
     await dialog.getByRole("button", { name: "Baixar arquivo para preencher" }).click();
     const download = await loaded;
@@ -61,7 +61,7 @@ test("SIMP-01 SIMP-02 SIMP-03 SIMP-04 SIMP-05 SIMP-06 SIMP-07 SIMP-08 SIMP-09 SI
     await expectNoAxeViolations(page);
   });
 
-  await test.step("another type, and a file without columns; a heading is matched by hand once", async () => {
+  await test.step("SIMP-02 SIMP-04 OP-75*: another type, and a file without columns; a heading is matched by hand once", async () => {
     await choose(page, { name: "semana.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") });
     await expect(dialog.getByRole("alert")).toHaveText(
       "Tipo de arquivo inválido, selecione um arquivo válido",
@@ -76,7 +76,7 @@ test("SIMP-01 SIMP-02 SIMP-03 SIMP-04 SIMP-05 SIMP-06 SIMP-07 SIMP-08 SIMP-09 SI
     await dialog.getByRole("button", { name: "Outro arquivo" }).click();
   });
 
-  await test.step("what will happen is shown by row of the file; a refused cell is mended there", async () => {
+  await test.step("SIMP-05 SIMP-06: what will happen is shown by row of the file; a refused cell is mended there", async () => {
     await choose(
       page,
       fileOf(
@@ -85,7 +85,7 @@ test("SIMP-01 SIMP-02 SIMP-03 SIMP-04 SIMP-05 SIMP-06 SIMP-07 SIMP-08 SIMP-09 SI
         row("9,15E+43", "Axor"),
         row("9BM0004", "Axor", "31/02/2026"),
         row("9BM0005", "Axor"),
-        row("9BM0005", "Actros"),
+        row("9BM0005", "Actros", "05/11/2026"),
         ["Total: 5", "", "", "", "", "", ""],
       ),
     );
@@ -126,25 +126,29 @@ test("SIMP-01 SIMP-02 SIMP-03 SIMP-04 SIMP-05 SIMP-06 SIMP-07 SIMP-08 SIMP-09 SI
     await expect(dialog.getByText("1 chassi e peça se repete: você escolhe ao pôr na tabela")).toBeVisible();
   });
 
-  await test.step("duplicates are settled; all of it is one edit, undone at once", async () => {
+  await test.step("SIMP-07 SIMP-08 OP-75*: duplicates are settled; all of it is one edit, undone at once", async () => {
     await dialog.getByRole("checkbox", { name: "Substituir itens" }).check();
     await dialog.getByRole("button", { name: "Pôr na tabela" }).click();
     const duplicates = page.getByRole("dialog", { name: "Linhas duplicadas encontradas" });
     const group = duplicates.getByRole("group", { name: "9BM0005 · A2058800203" });
     await expect(group.getByRole("radio", { name: "Do arquivo, linha 6" })).toBeChecked();
     await expect(group.getByRole("radio", { name: "Do arquivo, linha 5" })).not.toBeChecked();
+    const day = group.getByRole("textbox", { name: "Data da O.S." });
+    await expect(day.last()).toHaveValue("05/11/2026");
+    await day.last().fill("06/11/2026");
     await duplicates.getByRole("button", { name: "Confirmar" }).click();
     await expect(dialog).toHaveCount(0);
     const rows = table.getByRole("row");
     await expect(rows).toHaveCount(5);
     await expect(rows.nth(4)).toContainText("Actros");
+    await expect(rows.nth(4)).toContainText("06/11/2026");
     await table.getByRole("gridcell").first().click();
     await page.keyboard.press("Control+z");
     await expect(rows).toHaveCount(3);
     await expect(rows.nth(1)).toContainText("C 180");
   });
 
-  await test.step("refused rows come back from the spreadsheet as they were meant, their columns in any order", async () => {
+  await test.step("contract: refused rows come back from the spreadsheet as they were meant, their columns in any order", async () => {
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     const mended = copied.replace("9,15E+43", "9BM0003").split("\r\n");
     await copyToClipboard(page, mended.map((line) => line.split("\t").toReversed().join("\t")).join("\r\n"));
@@ -163,7 +167,7 @@ test("SIMP-01 SIMP-02 SIMP-03 SIMP-04 SIMP-05 SIMP-06 SIMP-07 SIMP-08 SIMP-09 SI
     await expect(rows).toHaveCount(3);
   });
 
-  await test.step("a week that is sent meanwhile takes nothing more", async () => {
+  await test.step("contract: a week that is sent meanwhile takes nothing more", async () => {
     await table.getByRole("button", { name: "Subir Arquivo" }).click();
     await choose(page, fileOf(HEAD, row("9BM0009", "Axor")));
     await expect(dialog.getByRole("region", { name: "1 linha nova" })).toBeVisible();

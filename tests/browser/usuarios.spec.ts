@@ -2,7 +2,19 @@
 import { expect, test, type Page } from "@playwright/test";
 import { concessionarioBody } from "../http/samples.ts";
 import { expectNoAxeViolations, expectNotice, signInByCall } from "./journey.ts";
-import { button, card, changeBy, choose, dialog, field, fill, makeBy, select } from "./register-form.ts";
+import {
+  button,
+  card,
+  changeBy,
+  choose,
+  dialog,
+  expectOptions,
+  field,
+  fill,
+  labels,
+  makeBy,
+  select,
+} from "./register-form.ts";
 import { API, chips, LIST, make } from "./usuario-form.ts";
 
 const CONTAS = "Conta Concessionário";
@@ -17,30 +29,59 @@ async function paste(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-test("AHOM-12 AHOM-13 AUSR-01 AUSR-03 AUSR-04 AUSR-05 AUSR-10 AUSR-11 AUSR-12 AUSR-13 AUSR-14 AUSR-15 AUSR-16 AUSR-17 AUSR-19 AUSR-26 AUSR-27 AUSR-30 OP-12* OP-88 OP-100: a new person, whose invitation is shown once", async ({
-  page,
-  context,
-}) => {
+test("contract: a new person, whose invitation is shown once", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await signInByCall(page, "admin");
-  await page.goto(`${LIST}/X`);
-  await expect(page).toHaveURL(new RegExp(`${LIST}/A$`));
-  await expect(page.getByRole("navigation", { name: "Status" }).getByRole("link")).toHaveText([
-    "Ativos",
-    "Suspensos",
-    "Cancelados",
-  ]);
-  await page.getByRole("link", { name: "Novo" }).click();
 
-  await test.step("what is missing is told on each field, and nothing is sent", async () => {
+  await test.step("AHOM-12 AHOM-13* AUSR-01 AUSR-04 AUSR-06: the tabs, a card of one of them, and the way back to the administrative home", async () => {
+    const { usuario_id } = await make(page, "parada", { acesso_status: "S" });
+    await page.goto(`${LIST}/X`);
+    await expect(page).toHaveURL(new RegExp(`${LIST}/A$`));
+    const tabs = page.getByRole("navigation", { name: "Status" }).getByRole("link");
+    await expect(tabs).toHaveText(["Ativos", "Suspensos", "Cancelados"]);
+    await tabs.nth(1).click();
+    await expect(page).toHaveURL(new RegExp(`${LIST}/S$`));
+    await card(page, "Jornada parada").click();
+    await expect(page).toHaveURL(new RegExp(`${LIST}/editar/${usuario_id}\\?tab=S$`));
+    await page.getByRole("link", { name: "Voltar para Usuários" }).click();
+    await expect(page).toHaveURL(new RegExp(`${LIST}/S$`));
+    await tabs.nth(2).click();
+    await expect(page).toHaveURL(new RegExp(`${LIST}/C$`));
+    await page.getByRole("link", { name: "Voltar para Administrativo" }).click();
+    await expect(page).toHaveURL(/\/administrativo$/);
+    await page.goBack();
+  });
+
+  await test.step("AHOM-13 AUSR-03 AUSR-10* AUSR-11 AUSR-13* AUSR-15* AUSR-16 AUSR-17 OP-88*: Novo begins with the tab's status; what is missing is told on each field, and nothing is sent", async () => {
+    await page.getByRole("link", { name: "Novo" }).click();
+    await expect(page).toHaveURL(new RegExp(`${LIST}/adicionar\\?status=C&tab=C$`));
+    await expect(page).toHaveTitle("PAC - Novo Usuário");
     await expect(page.getByRole("heading", { name: "Novo Usuário", level: 1 })).toBeVisible();
-    await expect(select(page, "Status de Cadastro")).toHaveValue("Ativo");
+    await expect(labels(page)).toHaveText([
+      "Nome *",
+      "E-mail *",
+      "CPF *",
+      "Telefone *",
+      "Cargo *",
+      "Grupo de Acesso *",
+      "ID América *",
+      "Status de Cadastro *",
+      "Conta Concessionário *",
+    ]);
+    await expect(page.getByRole("form").getByRole("button")).toHaveText(["Limpar", "Salvar"]);
+    await expect(select(page, "Status de Cadastro")).toHaveValue("Cancelado");
+    await expectOptions(page, "Status de Cadastro", ["Ativo", "Suspenso", "Cancelado"]);
+    await choose(page, "Status de Cadastro", "Ativo");
+    const calls: string[] = [];
+    page.on("request", (request) => void (request.method() === "POST" && calls.push(request.url())));
     await button(page, "Salvar").click();
     await expect(page.getByText("Campo obrigatório", { exact: true })).toHaveCount(8);
+    await expect(select(page, CONTAS)).toHaveAccessibleDescription("Campo obrigatório");
+    expect(calls).toEqual([]);
     await expectNoAxeViolations(page);
   });
 
-  await test.step("accounts are found by typing, pasted as a list, and taken away by Backspace", async () => {
+  await test.step("AUSR-14: accounts are found by typing, pasted as a list, and taken away by Backspace", async () => {
     await select(page, CONTAS).click();
     await page.keyboard.type("jundiai");
     await expect(page.getByRole("option")).toHaveText(["100102 - Estrela Jundiaí"]);
@@ -56,12 +97,14 @@ test("AHOM-12 AHOM-13 AUSR-01 AUSR-03 AUSR-04 AUSR-05 AUSR-10 AUSR-11 AUSR-12 AU
     await page.keyboard.press("Escape");
   });
 
-  await test.step("Limpar empties it; masks follow what is typed", async () => {
+  await test.step("AUSR-12 AUSR-19: Limpar empties it; masks follow what is typed; the group of access is chosen", async () => {
     await paste(page, "777777 888888");
     await expect(select(page, CONTAS)).toHaveAccessibleDescription(/777777, 888888/);
     await button(page, "Limpar").click();
     await expect(chips(page)).toHaveCount(0);
     await expect(select(page, CONTAS)).toHaveAccessibleDescription("");
+    await expect(select(page, "Status de Cadastro")).toHaveValue("Cancelado");
+    await choose(page, "Status de Cadastro", "Ativo");
     await fill(page, {
       Nome: "Jornada Nova",
       "E-mail": "GA@pac.demo",
@@ -70,6 +113,9 @@ test("AHOM-12 AHOM-13 AUSR-01 AUSR-03 AUSR-04 AUSR-05 AUSR-10 AUSR-11 AUSR-12 AU
     });
     await field(page, "CPF").pressSequentially("123456789x");
     await expect(field(page, "CPF")).toHaveValue("123.456.789-X");
+    await field(page, "CPF").press("Backspace");
+    await field(page, "CPF").pressSequentially("09");
+    await expect(field(page, "CPF")).toHaveValue("123.456.789-09");
     await field(page, "Telefone").pressSequentially("11988887777");
     await expect(field(page, "Telefone")).toHaveValue("(11) 98888-7777");
     await choose(page, "Grupo de Acesso", "Concessionário Automóveis");
@@ -77,7 +123,7 @@ test("AHOM-12 AHOM-13 AUSR-01 AUSR-03 AUSR-04 AUSR-05 AUSR-10 AUSR-11 AUSR-12 AU
     await paste(page, "100101\n100102\n100103\n100104");
   });
 
-  await test.step("another person's login is refused on its field, whatever its case", async () => {
+  await test.step("AUSR-27* AUSR-30 OP-100: another person's login is refused on its field, whatever its case, and the form stays as it was", async () => {
     await button(page, "Salvar").click();
     await expectNotice(page, "Ocorreu um erro desconhecido. Por favor, tente novamente mais tarde");
     await expect(field(page, "E-mail")).toHaveAccessibleDescription(
@@ -89,15 +135,17 @@ test("AHOM-12 AHOM-13 AUSR-01 AUSR-03 AUSR-04 AUSR-05 AUSR-10 AUSR-11 AUSR-12 AU
     await expect(field(page, "ID América")).toHaveAccessibleDescription(
       "Já existe uma pessoa que entra com este ID América.",
     );
+    await expect(field(page, "Nome")).toHaveValue("Jornada Nova");
+    await expect(chips(page)).toHaveCount(4);
     await field(page, "ID América").fill("J-NOVA");
   });
 
   const invitation = page.getByRole("dialog", { name: "Convite de Jornada Nova" });
   const link = invitation.getByRole("textbox", { name: "Link" });
-  await test.step("saved, the list shows the invitation over it, once", async () => {
+  await test.step("AUSR-26* AUSR-27* OP-12*: saved, the list shows the invitation over it, once", async () => {
     await page.keyboard.press("Control+Enter");
     await expectNotice(page, "Usuário criado com sucesso!");
-    await expect(page).toHaveURL(new RegExp(`${LIST}/A$`));
+    await expect(page).toHaveURL(new RegExp(`${LIST}/C$`));
     await expect(invitation).toContainText("Ele só aparece agora e não é guardado.");
     await expect(link).toHaveAccessibleDescription(/^Vale até \d\d\/\d\d\/\d{4} \d\d:\d\d, uma vez$/);
     await expectNoAxeViolations(page);
@@ -107,7 +155,7 @@ test("AHOM-12 AHOM-13 AUSR-01 AUSR-03 AUSR-04 AUSR-05 AUSR-10 AUSR-11 AUSR-12 AU
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link.inputValue());
   });
 
-  await test.step("another one ends the one before", async () => {
+  await test.step("AUSR-05* OP-12*: another one ends the one before; a card says who it is", async () => {
     const first = await link.inputValue();
     await invitation.getByRole("button", { name: "Gerar outro" }).click();
     await expect(link).not.toHaveValue(first);
@@ -120,15 +168,16 @@ test("AHOM-12 AHOM-13 AUSR-01 AUSR-03 AUSR-04 AUSR-05 AUSR-10 AUSR-11 AUSR-12 AU
     await invitation.getByRole("button", { name: "Fechar" }).click();
     await expect(invitation).toHaveCount(0);
     await page.reload();
+    await page.getByRole("link", { name: "Ativos", exact: true }).click();
     await expect(card(page, "Jornada Nova")).toHaveText(
-      /Jornada Nova\s*Sem senha\s*ID América: J-NOVA.*123\.456\.789-X\s*\(11\) 98888-7777\s*Contas: 100101, 100102, 100103 \+1/,
+      /Jornada Nova\s*Sem senha\s*ID América: J-NOVA.*123\.456\.789-09\s*\(11\) 98888-7777\s*Contas: 100101, 100102, 100103 \+1/,
     );
     await expect(invitation).toHaveCount(0);
     await expect(page.getByTitle("100101, 100102, 100103, 100104")).toBeVisible();
   });
 });
 
-test("AUSR-02 AUSR-06 AUSR-07 AUSR-08 AUSR-15 AUSR-26 AUSR-27 AUSR-28 AUSR-29 OP-90 OP-99 INT-03 contract: on a phone: found by any field, changed, undone, refused, deleted", async ({
+test("contract: on a phone: a person is found by any field, changed, undone, refused, deleted", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -143,7 +192,7 @@ test("AUSR-02 AUSR-06 AUSR-07 AUSR-08 AUSR-15 AUSR-26 AUSR-27 AUSR-28 AUSR-29 OP
   await expect(page.getByRole("link", { name: "Novo" })).toBeVisible();
   const { usuario_id } = await make(page, "fone", { usuario_concessionario_codigo: ["100101", conta] });
 
-  await test.step("a colleague's new person comes into the list, and is found by any field", async () => {
+  await test.step("AUSR-02 AUSR-08 AUSR-10: a colleague's new person comes into the list, and is found by any field", async () => {
     await expect(card(page, "Jornada fone")).toBeVisible();
     for (const busca of ["FONE@jornada", "j-fone balcão", "529.982.247-25 fone", `${conta} concessionario`]) {
       await page.getByRole("searchbox").fill(busca);
@@ -159,7 +208,7 @@ test("AUSR-02 AUSR-06 AUSR-07 AUSR-08 AUSR-15 AUSR-26 AUSR-27 AUSR-28 AUSR-29 OP
     await expect(page).toHaveTitle("PAC - Editando Usuário: Jornada fone");
   });
 
-  await test.step("a closed account stays the person's, and says that it is closed", async () => {
+  await test.step("contract: a closed account stays the person's, and says at once that it is closed", async () => {
     await expect(chips(page)).toHaveText(["100101 - Estrela Campinas", `${conta} - Fechada`]);
     const closed = concessionarioBody({ concessionario_status: "inativo" });
     await changeBy(page, `/api/v2/pac/administrativo/concessionarios/${conta}`, closed);
@@ -167,7 +216,7 @@ test("AUSR-02 AUSR-06 AUSR-07 AUSR-08 AUSR-15 AUSR-26 AUSR-27 AUSR-28 AUSR-29 OP
     await expectNoAxeViolations(page);
   });
 
-  await test.step("Desfazer restores everything, also the accounts", async () => {
+  await test.step("AUSR-15 OP-87*: Desfazer restores everything, also the accounts", async () => {
     await field(page, "Nome").fill("Outra");
     await choose(page, "Status de Cadastro", "Suspenso");
     await button(page, "Tirar todas as contas").click();
@@ -188,7 +237,7 @@ test("AUSR-02 AUSR-06 AUSR-07 AUSR-08 AUSR-15 AUSR-26 AUSR-27 AUSR-28 AUSR-29 OP
     await invitation.getByRole("button", { name: "Fechar" }).click();
   });
 
-  await test.step("why a save is refused stands beside the buttons", async () => {
+  await test.step("AUSR-26 AUSR-27 AUSR-30: why a save is refused stands beside the buttons, and what was written stays", async () => {
     await field(page, "Cargo").fill("Gerente");
     await page.route(`**${API}/${usuario_id}`, async (route) => {
       if (route.request().method() === "GET") return await route.fallback();
@@ -203,13 +252,15 @@ test("AUSR-02 AUSR-06 AUSR-07 AUSR-08 AUSR-15 AUSR-26 AUSR-27 AUSR-28 AUSR-29 OP
     await expect(page.getByRole("form", { name: "Editando Usuário" }).getByRole("alert")).toHaveText(
       "É o último administrador que pode entrar. Cadastre outro antes.",
     );
+    await expect(field(page, "Cargo")).toHaveValue("Gerente");
     await page.unroute(`**${API}/${usuario_id}`);
     await button(page, "Salvar").click();
     await expectNotice(page, "Usuário atualizado com sucesso!");
+    await expect(page).toHaveURL(new RegExp(`${LIST}/A$`));
     await expect(card(page, "Jornada fone")).toBeFocused();
   });
 
-  await test.step("deleted after a question; a failure has its row's words, and says why", async () => {
+  await test.step("AUSR-07 AUSR-28 AUSR-29 OP-90: deleted after a question; a failure has its row's words, and says why", async () => {
     const remove = button(page, "Excluir Jornada fone");
     await expect(remove).toHaveAttribute("title", "Excluir Usuario");
     // Nobody deletes themselves.

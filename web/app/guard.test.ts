@@ -45,6 +45,22 @@ describe("guard", () => {
     expect(decide(null, to("pac-auth-login", "/auth/login"))).toEqual({ kind: "allow" });
   });
 
+  it("AHOM-04 SHOM-10: who is signed out opens no administrative screen and none of stopped vehicles", () => {
+    const paths: Record<string, RegExp> = {
+      "pac-adm-": /^\/administrativo(\/|$)/,
+      "pac-carros-parados-": /^\/carros-parados(\/|$)/,
+    };
+    for (const [area, under] of Object.entries(paths)) {
+      const names = (Object.keys(ROUTES) as RouteName[]).filter((name) => name.startsWith(area));
+      expect(names).toContain(`${area}inicio`);
+      for (const name of names) {
+        const { path } = ROUTES[name];
+        expect(path).toMatch(under);
+        expect(decide(null, to(name, path))).toEqual({ kind: "sign-in", redirect: path });
+      }
+    }
+  });
+
   it("AUTH-47 OP-10: from the root and from no page at all without a path to come back to", () => {
     expect(decide(null, to(null, "/"))).toEqual({ kind: "sign-in" });
     expect(decide(null, to("error-404", "/nada"))).toEqual({ kind: "sign-in" });

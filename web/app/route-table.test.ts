@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { BUILT_ROUTES } from "../../contract/routes.ts";
+import { BUILT_ROUTES, type RouteName } from "../../contract/routes.ts";
 import { linkTo, registerRoutes, type Target } from "../platform/routing/links.ts";
 import { ROUTES, TABS, isOpenPath, visibleTabs } from "./route-table.ts";
 import { tabOf } from "./use-current-route.ts";
@@ -61,7 +61,7 @@ const ADDRESSES = {
 };
 
 describe("route table", () => {
-  it("AUTH-07 HOME-01 HOME-02 HIST-01 DET-01 HOME-20 PERF-01 OP-21 AHOM-01 AHOM-05 AHOM-06 AHOM-07 AHOM-08 AHOM-09 AHOM-10 AHOM-11 AHOM-12 AHOM-13 AHOM-14 AHOM-15 OP-88 SHOM-01* SHOM-07* SHOM-08* SHOM-09*: every route has its name and its address", () => {
+  it("AUTH-07 HOME-01 HOME-02 HIST-01 DET-01 HOME-20 PERF-01 OP-21 AHOM-01 AHOM-05 AHOM-06 AHOM-07 AHOM-08 AHOM-09 AHOM-10 AHOM-11 AHOM-12 AHOM-13 AHOM-14 AHOM-15 OP-88 SHOM-01* SHOM-07 SHOM-08 SHOM-09*: every route has its name and its address", () => {
     const link = linkTo as (name: string, params: object) => Target;
     const made = Object.keys(ROUTES).map((name) => [
       name,
@@ -76,6 +76,13 @@ describe("route table", () => {
       }).to,
     ]);
     expect(Object.fromEntries(made)).toEqual(ADDRESSES);
+  });
+
+  it("AHOM-01: the administrative home has its title, and every screen of its area stands under its tab", () => {
+    expect(ROUTES["pac-adm-inicio"].title).toBe("Administrativo");
+    const names = (Object.keys(ROUTES) as RouteName[]).filter((name) => name.startsWith("pac-adm-"));
+    expect(names).toHaveLength(17);
+    for (const name of names) expect(tabOf(name, undefined)).toBe("pac-adm-inicio");
   });
 
   it("AUTH-48 OP-13: every name that acessos may hold has a route", () => {

@@ -39,7 +39,7 @@ const renamed: Evento = {
   de_versao: 1,
 };
 
-test("INT-03: an event of a request makes stale what shows that request, the lists and the counts", () => {
+test("contract: an event of a request makes stale what shows that request, the lists and the counts", () => {
   expect(ofRequisicoes(moved)).toEqual([
     ["requisicoes", "item", 1773000100],
     ["requisicoes", "vizinhas", 1773000100],
@@ -52,7 +52,7 @@ test("INT-03: an event of a request makes stale what shows that request, the lis
   expect(ofPerfil(moved)).toEqual([]);
 });
 
-test("PERF-10 AHOM-12: an event of a person makes stale the profile, the session and the register of people, and nothing else", () => {
+test("PERF-10 contract: an event of a person makes stale the profile, the session and the register of people, and nothing else", () => {
   expect(ofPerfil(renamed)).toEqual([["perfil"], ["sessao"]]);
   expect(ofRegisters(renamed)).toEqual([["usuarios"]]);
   expect([...ofRequisicoes(renamed), ...ofInteracoes(renamed)]).toEqual([]);
@@ -62,7 +62,7 @@ test("PERF-10 contract: an event of a colleague leaves one's own profile and ses
   expect(ofPerfil({ ...renamed, usuario_alterado_id: 3 })).toEqual([]);
 });
 
-test("INT-03: an event of an insurer makes stale the lists and records of insurers, and nothing else", () => {
+test("contract: an event of an insurer makes stale the lists and records of insurers, and nothing else", () => {
   const changed: Evento = {
     tipo: "seguradora.alterada",
     objeto: "seguradora",
@@ -107,7 +107,7 @@ test("LAY-11 contract: an event of a dealer makes stale what the header offers, 
   expect(stale(changed("concessionario_cidade"))).toEqual([["concessionarios"]]);
 });
 
-test("INT-03 SSTA-13* contract: an event of a week makes its table stale, unless the answer at hand is newer, and a move also what goes by the status", () => {
+test("SSTA-13* contract: an event of a week makes its table stale, unless the answer at hand is newer, and a move also what goes by the status", () => {
   const saved: Evento = {
     tipo: "semana.salva",
     objeto: "semana",
@@ -162,7 +162,7 @@ test("OP-80* SLST-07* contract: an event of a conversation makes stale its lists
   expect(ofConversas(null)).toEqual([["conversas"]]);
 });
 
-test("INT-03: where events may have been missed, everything that one could change is stale", () => {
+test("contract: where events may have been missed, everything that one could change is stale", () => {
   expect(
     [ofRequisicoes, ofInteracoes, ofRegisters, ofPerfil].flatMap((staleQueries) => staleQueries(null)),
   ).toEqual([
@@ -180,7 +180,7 @@ test("INT-03: where events may have been missed, everything that one could chang
   ]);
 });
 
-test("INT-03: a kind that this page does not know yet makes nothing stale", () => {
+test("contract: a kind that this page does not know yet makes nothing stale", () => {
   const unknown = JSON.parse('{"tipo":"lua.cheia","objeto":"lua","usuario_id":null}') as Evento;
   expect(
     [ofRequisicoes, ofInteracoes, ofRegisters, ofPerfil].flatMap((staleQueries) => staleQueries(unknown)),

@@ -54,6 +54,6 @@ test("OP-13 OP-102 contract: of all moves between groups those into more than on
   });
 });
 
-test("OP-12 AUSR-13: only who is active may be invited", () => {
+test("OP-12*: only who is active may be invited", () => {
   expect((["A", "S", "C"] as const).filter((acesso_status) => canInvite({ acesso_status }))).toEqual(["A"]);
 });

@@ -164,7 +164,7 @@ describe("the table of GBO", () => {
     });
   });
 
-  it("AGBO-02* AGBO-11 AGBO-17 OP-96*: thirty rows a page by invoice and item; a search looks in every column of all pages", async () => {
+  it("AGBO-02 AGBO-11 AGBO-17 OP-96*: thirty rows a page by invoice and item; a search looks in every column of all pages", async () => {
     for (let at = 0; at < 31; at += 1) await add("PAG", `P${String(at).padStart(2, "0")}`);
     const first = await list("busca=PAG");
     expect([first.data.itens.length, first.data.total, first.data.totalPages]).toEqual([30, 31, 2]);

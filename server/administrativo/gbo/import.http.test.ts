@@ -358,5 +358,14 @@ describe("the import of GBO", () => {
     expect(cancelled.data).toMatchObject({ arquivo_id, status: "cancelado" });
     await runJobs(test);
     expect(await gbo()).toEqual([]);
+    for (let at = 0; at < 30; at += 1) await upload(content, { arquivo_id: randomUUID() });
+    const pages = await Promise.all(
+      [1, 2].map(async (page) => (await dac.get(`${ROOT}/listar_arquivos_importacao?page=${page}`)).data),
+    );
+    expect(pages[0]).toHaveLength(30);
+    expect(pages[1].map(({ arquivo_nome }: { arquivo_nome: string }) => arquivo_nome).slice(0, 2)).toEqual([
+      "dois.xlsx",
+      "Março.XLSX",
+    ]);
   });
 });

@@ -25,7 +25,7 @@ describe("the price table", () => {
       .execute();
   });
 
-  it("APEC-01 APEC-04 APEC-05 APEC-09 OP-92: the table by code, 50 rows a page or as many as are asked for", async () => {
+  it("APEC-04* APEC-05* APEC-09* OP-92: the table by code, 50 rows a page or as many as are asked for", async () => {
     const { data } = await admin.get(`${TABLE}?pagina=241`);
     expect([data.total, data.totalPages, data.itens.length]).toEqual([12_003, 241, 3]);
     expect(data.itens.at(-1)).toEqual({
@@ -45,7 +45,7 @@ describe("the price table", () => {
     });
   });
 
-  it("APEC-01 OP-92 OP-05*: a search on code and description finds all words, a code as it is grouped, and signs as themselves", async () => {
+  it("APEC-01* OP-92 OP-05*: a search on code and description finds all words, a code as it is grouped, and signs as themselves", async () => {
     expect(await list("?busca=b00349")).toEqual(["B00349"]);
     expect(await list("?busca=LED%20farol%20kit")).toEqual(["2058804040"]);
     expect(await list("?busca=205-880.40%2040")).toEqual(["2058804040"]);

@@ -117,7 +117,7 @@ describe("register of insurers", () => {
     expect((await announced()).at(-1)).toBe("seguradora.criada");
   });
 
-  it("ASEG-06 ASEG-10 ASEG-11 OP-03: what is blank or wrong is a 422 that names each field, and nothing is stored", async () => {
+  it("ASEG-06 ASEG-10* ASEG-11* OP-03: what is blank or wrong is a 422 that names each field, and nothing is stored", async () => {
     const before = [await namesOf(REGISTER), await announced()];
     const blank = Object.fromEntries(
       Object.entries(seguradoraBody()).map(([campo, value]) => [

@@ -143,7 +143,7 @@ describe("register of people", () => {
     ]);
   });
 
-  it("AUSR-13 OP-12 contract: who is suspended or cancelled gets no invitation, neither now nor later", async () => {
+  it("OP-12* contract: who is suspended or cancelled gets no invitation, neither now nor later", async () => {
     for (const acesso_status of ["S", "C"]) {
       const { data } = await create({
         usuario_email: `${acesso_status}@vale.example`,
@@ -166,6 +166,19 @@ describe("register of people", () => {
       status: 404,
       msg: "Usuário não encontrado.",
     });
+  });
+
+  it("AUSR-13: active, suspended and cancelled follow each other in any order, and the lists go by it", async () => {
+    const { data } = await create({ usuario_email: "ordem@vale.example", id_america: "ORDEM-1" });
+    const path = `${REGISTER}/${data.usuario_id}`;
+    let usuario_versao = 1;
+    for (const acesso_status of ["S", "C", "A", "C", "S", "A"]) {
+      const saved = await admin.put(path, { ...data, acesso_status, usuario_versao });
+      expect([saved.status, saved.data.acesso_status]).toEqual([200, acesso_status]);
+      ({ usuario_versao } = saved.data);
+      expect(await namesOf(`${REGISTER}?status=${acesso_status}`)).toContain(data.usuario_nome);
+    }
+    expect((await admin.put(path, { ...data, acesso_status: "I", usuario_versao })).status).toBe(422);
   });
 
   it("AUSR-21 OP-01 OP-03: ids that are none, bare paths and foreign methods are answered like everywhere", async () => {

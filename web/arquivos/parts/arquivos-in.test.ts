@@ -4,7 +4,7 @@ import { arquivosIn } from "./arquivos-in.ts";
 const A = { arquivo_id: "0a000000-0000-4000-8000-000000000000", arquivo_nome: "a.pdf" };
 const B = { arquivo_id: "0b000000-0000-4000-8000-000000000000", arquivo_nome: "b.pdf" };
 
-test("OP-56 INT-09 FORM-10: the files of a form and of a message are found, whatever else is kept", () => {
+test("OP-56 INT-09* FORM-10: the files of a form and of a message are found, whatever else is kept", () => {
   const values = { numSo: "OS-1", arquivo: A, arquivos: [B], observacao: null };
   expect(arquivosIn({ concessionario: "100101 - X", values, rows: [{ item_qtd: 1 }] })).toEqual([
     A.arquivo_id,

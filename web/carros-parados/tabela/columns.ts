@@ -26,9 +26,9 @@ interface ColumnsOf {
 
 /** The grid's columns, as the server defines them for this person at this status (STBL-06, STBL-08, OP-68). */
 export function gridColumns({ colunas, isWritable, today, onRemove, onChat }: ColumnsOf): GridColumn[] {
-  const columns = colunas.flatMap((coluna) => {
+  const columns = colunas.map((coluna) => {
     const field = FIELDS.get(coluna.id);
-    return field ? [gridColumn(coluna, field, isWritable, today)] : [];
+    return field ? gridColumn(coluna, field, isWritable, today) : unknownColumn(coluna);
   });
   const talks = colunas.some(({ bloqueado_chat }) => !bloqueado_chat);
   const mayRemove = isWritable && colunas.some(({ bloqueado_excluir }) => !bloqueado_excluir);
@@ -40,18 +40,30 @@ export function isNewRow({ id }: GridRow): boolean {
   return id.startsWith("n-");
 }
 
-function gridColumn(coluna: Coluna, field: InfoField, isWritable: boolean, today: () => string): GridColumn {
-  const { id, label, cor_fundo, cor_texto, tamanho_front_end, bloqueado, bloqueado_incluir } = coluna;
-  const kind = KINDS[field.input] ?? "text";
-  const hasRule = ["chave", "codigo", "inteiro"].includes(field.input);
+/** A column that a newer server has: it is shown, and what it says is not this screen's to write. */
+function unknownColumn(coluna: Coluna): GridColumn {
+  return { ...shownAs(coluna), kind: "text", editable: () => false };
+}
+
+function shownAs({ id, label, cor_fundo, cor_texto, tamanho_front_end }: Coluna) {
   return {
     key: id,
     label,
-    kind,
     width: tamanho_front_end,
     heading: { ground: cor_fundo, text: cor_texto },
+  };
+}
+
+function gridColumn(coluna: Coluna, field: InfoField, isWritable: boolean, today: () => string): GridColumn {
+  const { bloqueado, bloqueado_colar, bloqueado_incluir } = coluna;
+  const kind = KINDS[field.input] ?? "text";
+  const hasRule = ["chave", "codigo", "inteiro"].includes(field.input);
+  return {
+    ...shownAs(coluna),
+    kind,
     blank: kind === "integer" ? null : "",
     editable: (row) => isWritable && !bloqueado && !(bloqueado_incluir && isNewRow(row)),
+    ...(bloqueado_colar && { takesPaste: false as const }),
     ...(field.maxLength !== undefined && { maxLength: field.maxLength }),
     ...(field.obrigatorio && { required: true as const }),
     // They name the row, and stay in sight.

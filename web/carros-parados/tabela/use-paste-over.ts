@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { MAX_LINHAS } from "../../../contract/carros-parados/index.ts";
 import { formatCount } from "../../platform/format/format.ts";
-import type { GridRow, PastedTexts } from "../../platform/grid/index.ts";
+import type { GridColumn, GridRow, PastedTexts } from "../../platform/grid/index.ts";
 import { negative, positive } from "../../platform/notices/notices.ts";
 import { namesOf } from "./item/row-name.ts";
 import { isDac } from "./model/answers.ts";
@@ -26,7 +26,11 @@ export interface PasteOver {
  * Pastes over rows: each line is the row of its vehicle or a new one, and what it leaves out stays unless the person has
  * it removed.
  */
-export function usePasteOver({ store, state }: TabelaModel, settle: Paste["settle"]): PasteOver {
+export function usePasteOver(
+  { store, state }: TabelaModel,
+  columns: readonly GridColumn[],
+  settle: Paste["settle"],
+): PasteOver {
   const [waiting, setWaiting] = useState<{ readonly placed: ByVehicle; readonly apply: Apply } | null>(null);
 
   function put({ rows, moved, unknown }: ByVehicle, apply: Apply, removes: boolean): void {
@@ -51,9 +55,12 @@ export function usePasteOver({ store, state }: TabelaModel, settle: Paste["settl
   return {
     settle: (planned, apply, texts) => {
       const { editInfo, editDac } = state().can;
+      const passedOver = new Set(
+        columns.flatMap(({ key, takesPaste }) => (takesPaste === false ? [key] : [])),
+      );
       const placed = pasteByVehicle(store.rows(), planned, texts, {
         newRow: editInfo ? newRow : undefined,
-        isWritable: (key) => (isDac(key) ? editDac : editInfo),
+        isWritable: (key) => !passedOver.has(key) && (isDac(key) ? editDac : editInfo),
       });
       if (placed === null) settle(planned, apply);
       else if (placed.leftOut.length > 0) setWaiting({ placed, apply });

@@ -60,7 +60,7 @@ export function useWork({ informativo, colunas, unsent, onClose }: WorkOf) {
   const saving = useSave(model, go, () => setDialog("diferencas"));
   const moving = useMove(model, columns, go, saving);
   const pasting = usePaste(model, columns, go, addsRows);
-  const over = usePasteOver(model, pasting.settle);
+  const over = usePasteOver(model, columns, pasting.settle);
   const buttons = useBotoes({
     model,
     columns,

@@ -51,7 +51,7 @@ test("DET-22 OP-26: a column of the staff's is read once something stands in it"
   expect(cellText({ input: "date" }, "2026-04-02")).toBe("02/04/2026");
 });
 
-test("DET-05: the author is read from the record, or left out", () => {
+test("DET-05*: the author is read from the record, or left out", () => {
   expect(autorOf({ req_objeto_ctrl: { requisicao_usuario: { usuario_nome: "Ana" } } })).toBe("Ana");
   for (const odd of [undefined, null, "Ana", {}, { usuario_nome: 7 }])
     expect(autorOf({ req_objeto_ctrl: { requisicao_usuario: odd } })).toBe("");

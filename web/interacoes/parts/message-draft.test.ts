@@ -24,7 +24,7 @@ test("INT-19 INT-22 OP-55 SCHT-18* SCHT-22: a message waits for a text or a stor
   expect(whyNotSendable(written({ texto: "x".repeat(10_001) }), 0, false)).toContain("10000");
 });
 
-test("INT-08 INT-10 INT-11 SCHT-23: what goes out is of type sistema, with 0 or 1 for private, and the server takes it", () => {
+test("INT-08* INT-10 INT-11 SCHT-23: what goes out is of type sistema, with 0 or 1 for private, and the server takes it", () => {
   const message = messageOfDraft(written({ texto: " Olá ", anexos: [anexo], privada: true }), "k1");
   expect(message).toEqual({
     interacao_tipo: "sistema",
@@ -37,7 +37,7 @@ test("INT-08 INT-10 INT-11 SCHT-23: what goes out is of type sistema, with 0 or 
   expect(sendInteracaoSchema.safeParse(message).success).toBe(true);
 });
 
-test("INT-06: a second try of the same has the same key, anything else a new one", () => {
+test("INT-06*: a second try of the same has the same key, anything else a new one", () => {
   let made = 0;
   const newKey = () => `k${(made += 1)}`;
   const first = nextAttempt(written({ texto: "Olá" }), null, newKey);

@@ -32,6 +32,8 @@ export interface GridColumn {
   readonly maxLength?: number;
   /** Per-cell permission; by default every cell is editable unless computed or an action. */
   readonly editable?: (row: GridRow) => boolean;
+  /** False where a paste passes it over, be it editable or not. */
+  readonly takesPaste?: false;
   /** The value of a computed cell, in reais. */
   readonly value?: (row: GridRow) => CellValue;
   /** Reads a text when the kind's own reader is not enough. */
@@ -73,6 +75,11 @@ export interface CellButton {
 export function isEditable(column: GridColumn, row: GridRow): boolean {
   if (column.kind === "computed" || column.kind === "action") return false;
   return column.editable?.(row) ?? true;
+}
+
+/** True when a paste may change this cell. */
+export function isPastedInto(column: GridColumn, row: GridRow): boolean {
+  return column.takesPaste !== false && isEditable(column, row);
 }
 
 /** True for a row without changes since it was added as `added`. */

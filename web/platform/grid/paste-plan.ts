@@ -1,7 +1,7 @@
 import { filledFrom, type PastedBlock } from "../../../contract/platform/pasted-block.ts";
 import { asTyped, clearCell, formatCell, refusalOf, settlementOf, writeCell } from "./cell-text.ts";
 import type { GridColumn, GridRow } from "./columns.ts";
-import { isEditable } from "./columns.ts";
+import { isEditable, isPastedInto } from "./columns.ts";
 import type { Rectangle } from "./range.ts";
 import { covers, isBlock } from "./range.ts";
 
@@ -74,7 +74,7 @@ export function planPaste(block: PastedBlock["lines"], range: Rectangle, target:
 
   const rows = [...target.rows];
   const texts = new Map<string, Record<string, string>>();
-  const report = createReport();
+  const report = createReport(isPastedInto);
   for (const [offset, line] of fitting.entries()) {
     const index = range.top + offset;
     const present = rows[index] ?? target.newRow?.();
@@ -113,8 +113,11 @@ export function planPaste(block: PastedBlock["lines"], range: Rectangle, target:
   };
 }
 
-/** Writes texts into cells and collects the results; used by every way of writing into many cells. */
-export function createReport(): {
+/**
+ * Writes texts into cells and collects the results; used by every way of writing into many cells.
+ * @param isTaken whether a cell takes them
+ */
+export function createReport(isTaken: typeof isEditable = isEditable): {
   readonly write: (column: GridColumn, row: GridRow, index: number, text: string) => GridRow;
   readonly written: () => Written;
 } {
@@ -123,7 +126,7 @@ export function createReport(): {
   const locked = new Set<string>();
   return {
     write: (column, row, index, text) => {
-      if (!isEditable(column, row)) {
+      if (!isTaken(column, row)) {
         if (column.kind !== "action" && text.trim() !== "") locked.add(column.label);
         return row;
       }

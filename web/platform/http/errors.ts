@@ -64,6 +64,12 @@ export function wordsOf(error: unknown): string | null {
   return isTold && error.message !== UNKNOWN_ERROR ? error.message : null;
 }
 
+/** What a failure says of itself: the server's words, else the error's own (AGBO-27, AGBO-38); null where it says nothing. */
+export function ownWordsOf(error: unknown): string | null {
+  if (!(error instanceof Error) || error.message === UNKNOWN_ERROR) return null;
+  return error.message === "" ? null : error.message;
+}
+
 /** The server's words, else the generic ones, for a failure whose row lets them through (AUTH-29, DET-40, CROSS-01). */
 export function messageOf(error: unknown): string {
   return wordsOf(error) ?? UNKNOWN_ERROR;

@@ -7,7 +7,7 @@ import {
   type Gbo,
 } from "../../../../contract/administrativo/index.ts";
 import { ATTENTION } from "../../../../contract/platform/messages.ts";
-import { ServerError, wordsOf } from "../../../platform/http/errors.ts";
+import { ownWordsOf } from "../../../platform/http/errors.ts";
 import { positive } from "../../../platform/notices/notices.ts";
 import { tellFailure } from "../../../platform/notices/tell-failure.ts";
 import { Confirm } from "../../../platform/page/confirm.tsx";
@@ -20,7 +20,7 @@ export function DeleteGbo({ row, onClose }: { row: Gbo | null; onClose: () => vo
   const { mutate, isPending } = useMutation({
     mutationFn: GBO_CALLS.remove,
     onSuccess: () => positive(GBO_DELETED),
-    onError: (error) => tellFailure(error, wordsOf(error) ?? ownWords(error) ?? GBO_DELETE_FAILED),
+    onError: (error) => tellFailure(error, ownWordsOf(error) ?? GBO_DELETE_FAILED),
     onSettled: async () => {
       onClose();
       await readGboAgain(client);
@@ -43,9 +43,4 @@ export function DeleteGbo({ row, onClose }: { row: Gbo | null; onClose: () => vo
       <strong>{row && nameOf(row)}</strong>
     </Confirm>
   );
-}
-
-/** What an error says that is none of the server's (AGBO-27); null where it says nothing. */
-function ownWords(error: Error): string | null {
-  return error instanceof ServerError || error.message === "" ? null : error.message;
 }

@@ -2,9 +2,9 @@ import { INFO_COLUNAS, type InfoColuna, type InfoLinha } from "../../../../contr
 import { randomId } from "../../../platform/browser/random-id.ts";
 import type { CellValue, GridRow } from "../../../platform/grid/index.ts";
 
-/** The grid's row of a stored one; `id` is the grid's own name for it. */
-export function rowOf(linha: InfoLinha, id: string): GridRow {
-  return { ...cellsOf(linha), id };
+/** The grid's row of a stored one, with what a newer server says of it; `id` is the grid's own name for it (STBL-06). */
+export function rowOf({ info_linha_id: _id, info_item_id: _name, ...linha }: InfoLinha, id: string): GridRow {
+  return { ...linha, ...cellsOf(linha), id };
 }
 
 /** A row that is not stored yet. */

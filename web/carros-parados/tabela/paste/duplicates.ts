@@ -1,4 +1,4 @@
-import { isEditable } from "../../../platform/grid/columns.ts";
+import { isPastedInto } from "../../../platform/grid/columns.ts";
 import { formatCell, type GridColumn, type GridRow } from "../../../platform/grid/index.ts";
 
 /** What all rows of a group have in common. */
@@ -47,7 +47,7 @@ export function compared(
   const textsOf = (column: GridColumn): ReadonlySet<string> =>
     new Set(group.map((row) => formatCell(column, row)));
   const [first] = group;
-  const told = columns.filter((column) => first && !NAMING.has(column.key) && isEditable(column, first));
+  const told = columns.filter((column) => first && !NAMING.has(column.key) && isPastedInto(column, first));
   return {
     differing: told.filter((column) => textsOf(column).size > 1),
     alike: told.filter((column) => textsOf(column).size === 1 && !textsOf(column).has("")),

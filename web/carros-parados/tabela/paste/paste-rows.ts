@@ -2,7 +2,7 @@ import { MAX_LINHAS } from "../../../../contract/carros-parados/index.ts";
 import { filledFrom, tidyBlock, type PastedBlock } from "../../../../contract/platform/pasted-block.ts";
 import { cleanText } from "../../../../contract/platform/text.ts";
 import { parseTsv } from "../../../../contract/platform/tsv.ts";
-import { isEditable } from "../../../platform/grid/columns.ts";
+import { isPastedInto } from "../../../platform/grid/columns.ts";
 import {
   asTyped,
   refusedCells,
@@ -62,7 +62,7 @@ export function readPastedRows(
     for (const [at, column] of shown.entries()) {
       const cell = line[at] ?? "";
       if (!isFilled(cell)) continue;
-      if (isEditable(column, row)) row = writeCell(column, row, asTyped(column, cell));
+      if (isPastedInto(column, row)) row = writeCell(column, row, asTyped(column, cell));
       else locked.add(column.label);
     }
     return row;
@@ -141,7 +141,7 @@ export function replacing(
 }
 
 function inPlaceOf(first: GridRow, chosen: GridRow, columns: readonly GridColumn[]): GridRow {
-  const locked = columns.filter((column) => !isEditable(column, first)).map(({ key }) => key);
+  const locked = columns.filter((column) => !isPastedInto(column, first)).map(({ key }) => key);
   return { ...chosen, ...Object.fromEntries(locked.map((key) => [key, first[key] ?? null])), id: first.id };
 }
 

@@ -3,7 +3,7 @@ import {
   type ArquivoLido,
   type InfoColuna,
 } from "../../../../contract/carros-parados/index.ts";
-import { isEditable } from "../../../platform/grid/columns.ts";
+import { isPastedInto } from "../../../platform/grid/columns.ts";
 import {
   asTyped,
   formatCell,
@@ -123,7 +123,7 @@ export function planOf({ arquivo, rows, columns, idOf, newRow, mended }: PlanOf)
       const bad: BadCell[] = [];
       const blanked: BadCell[] = [];
       for (const [at, column] of shown.entries()) {
-        if (!column || !isEditable(column, row)) continue;
+        if (!column || !isPastedInto(column, row)) continue;
         const text = textAt(at);
         const next = writeCell(column, row, asTyped(column, text));
         const isError = erros.includes(at) && text === celulas[at];

@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { columnsOf, type Coluna } from "../../../contract/carros-parados/index.ts";
+import { linha } from "../../../tests/web/tabela.ts";
+import { isEditable } from "../../platform/grid/columns.ts";
+import { formatCell } from "../../platform/grid/index.ts";
+import { planPaste } from "../../platform/grid/paste-plan.ts";
+import { gridColumns } from "./columns.ts";
+import { newRow, rowOf } from "./model/linhas.ts";
+import { readPastedRows, replacing } from "./paste/paste-rows.ts";
+
+const NEWER = "info_local" as string as Coluna["id"];
+/** What a newer server may define beside what this screen was built with. */
+const LOCAL: Coluna = {
+  id: NEWER,
+  name: NEWER,
+  label: "Local",
+  cor_fundo: "#ffeecc",
+  cor_texto: "#112233",
+  tamanho_front_end: 77,
+  bloqueado: false,
+  bloqueado_colar: false,
+  bloqueado_incluir: false,
+  bloqueado_excluir: false,
+  bloqueado_chat: true,
+};
+const [chassi, codigo, modelo, ...others] = columnsOf({ info: true, dac: false });
+if (!chassi || !codigo || !modelo) throw new Error("no columns");
+const HANDLERS = {
+  isWritable: true,
+  today: () => "2026-03-10",
+  onRemove: () => undefined,
+  onChat: () => undefined,
+};
+const COLUMNS = gridColumns({
+  ...HANDLERS,
+  // A dealer's own column that may be typed in, and is not pasted into.
+  colunas: [chassi, codigo, LOCAL, { ...modelo, bloqueado_colar: true }, ...others],
+});
+const row = linha(1, { info_modelo: "C 180" });
+const stored = rowOf(Object.assign(row, { info_local: "Pátio 2" }), "1");
+
+test("STBL-06 contract: the columns stand in the server's order; one that this screen does not know is shown as the server says, and not written in", () => {
+  expect(COLUMNS.slice(0, 4).map(({ key }) => key)).toEqual([
+    "info_chassi",
+    "info_item_codigo",
+    "info_local",
+    "info_modelo",
+  ]);
+  const local = COLUMNS[2];
+  if (!local) throw new Error("not shown");
+  expect(local).toMatchObject({
+    label: "Local",
+    width: 77,
+    heading: { ground: "#ffeecc", text: "#112233" },
+  });
+  expect(formatCell(local, stored)).toBe("Pátio 2");
+  expect([isEditable(local, stored), isEditable(local, newRow())]).toEqual([false, false]);
+});
+
+test("STBL-08* OP-68: a paste passes over a column that is blocked for it, which is typed in all the same", () => {
+  const block = [["ch1", "P1", "Oficina", "Axor", "Sim"]];
+  const all = { top: 0, bottom: 0, left: 0, right: 0 };
+  const over = planPaste(block, all, { columns: COLUMNS, rows: [stored], maxRows: 9 });
+  expect(over.locked).toEqual(["Local", "Modelo"]);
+  expect(over.rows[0]).toMatchObject({ info_local: "Pátio 2", info_modelo: "C 180", info_garantia: "Sim" });
+
+  const read = readPastedRows("ch1\tP1\tOficina\tAxor\tSim", COLUMNS, newRow);
+  expect(read.locked).toEqual(["Local", "Modelo"]);
+  expect(read.rows[0]).toMatchObject({ info_chassi: "CH1", info_modelo: "", info_garantia: "Sim" });
+  // In the place of the row of its vehicle it keeps what is not pasted into.
+  expect(replacing(read.rows, [stored], COLUMNS)[0]).toMatchObject({
+    info_local: "Pátio 2",
+    info_modelo: "C 180",
+    info_garantia: "Sim",
+  });
+  const typed = COLUMNS[3];
+  expect(typed && isEditable(typed, stored)).toBe(true);
+});
+
+test("STBL-08* OP-68*: what is blocked is read; a new row has cells of its own; without leave there is no button to delete or to talk", () => {
+  const shown = (flags: Partial<Coluna>): unknown[] => {
+    const colunas = [chassi, codigo, modelo].map((one) => ({ ...one, ...flags }));
+    const columns = gridColumns({ ...HANDLERS, colunas });
+    const first = columns[0];
+    if (!first) throw new Error("no column");
+    return [isEditable(first, stored), isEditable(first, newRow()), columns.slice(3).map(({ key }) => key)];
+  };
+  expect(shown({})).toEqual([true, true, ["conversar", "remover"]]);
+  expect(shown({ bloqueado: true })).toEqual([false, false, ["conversar", "remover"]]);
+  expect(shown({ bloqueado_incluir: true })).toEqual([true, false, ["conversar", "remover"]]);
+  expect(shown({ bloqueado_excluir: true })).toEqual([true, true, ["conversar"]]);
+  expect(shown({ bloqueado_chat: true })).toEqual([true, true, ["remover"]]);
+});
