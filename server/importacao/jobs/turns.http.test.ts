@@ -225,9 +225,11 @@ describe("a run", () => {
     await sendGbo(dac, await workbook([["A1", "I1", 5, "", 7, ""]]));
     const stop = new AbortController();
     const limits = { wanted: [] };
+    // Long enough that the first of them is still being read when the import comes.
+    const content = Buffer.from("a;b\n".repeat(400_000));
     const others = Array.from({ length: 12 }, async () => {
       const reading = { signal: stop.signal, group: "gbo" };
-      await readWorkbook({ content: Buffer.from("a;b") }, limits, reading).catch(() => undefined);
+      await readWorkbook({ content }, limits, reading).catch(() => undefined);
     });
     const { services, connection } = test;
     const pool = createPool(connection, 1);
