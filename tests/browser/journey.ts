@@ -56,6 +56,16 @@ export function freeNumero(): number {
   return Math.floor(Date.now() / 1000) - randomInt(1_000_000, 9_000_000);
 }
 
+/** A plate that no other request has, nor one of an earlier try, as it is written today and as it was before ('ABC-1D23', 'ABC-1323'). */
+export function freePlaca(): { placa: string; antiga: string } {
+  const letters = Array.from({ length: 3 }, () => String.fromCodePoint(65 + randomInt(26))).join("");
+  const [first, second, last] = [randomInt(10), randomInt(10), randomInt(10, 100)];
+  return {
+    placa: `${letters}-${first}${"ABCDEFGHIJ"[second]}${last}`,
+    antiga: `${letters}-${first}${second}${last}`,
+  };
+}
+
 /** A chassis that no other request has, so that Enviar finds none that says the same. */
 export function freeChassi(): string {
   return `9BM384067AC${randomInt(100_000, 999_999)}`;
