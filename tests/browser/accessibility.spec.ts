@@ -4,7 +4,7 @@ import type { Shot } from "../pictures/shot.ts";
 import { SHOTS } from "../pictures/shots/index.ts";
 import { doStep } from "../pictures/steps.ts";
 import { ALIKE } from "./alike-states.ts";
-import { expectNoAxeViolationsInBothThemes, signInByCall } from "./journey.ts";
+import { expectNoAxeViolations, signInByCall } from "./journey.ts";
 import { keepChoiceHere } from "./keep-choice.ts";
 import type { Person } from "./people.ts";
 
@@ -93,9 +93,7 @@ const address = (text: string): string => text.replace(/\{(\w+)\}/, (_, key: str
 
 for (const walk of walks()) {
   const names = walk.map(({ name }) => name).join(", ");
-  test(`AUTH-01: in Portuguese and without a violation of WCAG 2.2 AA, light and dark: ${names}`, async ({
-    page,
-  }) => {
+  test(`AUTH-01: in Portuguese and without a violation of WCAG 2.2 AA: ${names}`, async ({ page }) => {
     const wrong = collectErrors(page);
     await keepChoiceHere(page.context());
     const login = walk[0]?.login ?? null;
@@ -131,7 +129,7 @@ async function lookAt(page: Page, { name, path, steps = [] }: Shot): Promise<voi
   for (const step of steps) await doStep(page, step, address);
   await expect(page.locator(":root")).toHaveAttribute("lang", "pt-BR");
   expect(await page.locator("body").ariaSnapshot(), name).not.toMatch(ENGLISH);
-  await expectNoAxeViolationsInBothThemes(page);
+  await expectNoAxeViolations(page);
   await page.setViewportSize({ width: 360, height: 740 });
   const beyond = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
