@@ -53,7 +53,7 @@ const readNumber = (text: string): number =>
 /** The parts between the commas that stand in no parentheses. */
 function splitList(text: string): string[] {
   let depth = 0;
-  const apart = [...text].map((letter) => {
+  const apart = text.split("").map((letter) => {
     if (letter === "(") depth += 1;
     if (letter === ")") depth -= 1;
     return letter === "," && depth === 0 ? "\n" : letter;

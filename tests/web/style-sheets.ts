@@ -50,5 +50,5 @@ function nearestValue(node: Node, names: readonly string[]): string | undefined 
   const own = ownValue(node, names);
   const around = node.parent;
   if (own !== undefined || around === undefined || around.type === "root") return own;
-  return nearestValue(around as Node, names);
+  return nearestValue(around, names);
 }
