@@ -62,7 +62,15 @@ it("of several machines the first has the check, each its part of the tests", ()
   expect(Object.keys(wholeParts())).toEqual(["check", "vitest", "journeys"]);
   expect(Object.keys(wholeParts("1/2"))).toEqual(["check", "vitest", "journeys"]);
   expect(wholeParts("2/2")).toEqual({
-    vitest: ["vitest", "run", "--allowOnly=false", "--shard=2/2"],
+    vitest: [
+      "vitest",
+      "run",
+      "--project=unit",
+      "--project=web",
+      "--project=http",
+      "--allowOnly=false",
+      "--shard=2/2",
+    ],
     journeys: ["playwright", "test", "--forbid-only", "--shard=2/2"],
   });
 });

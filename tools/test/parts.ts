@@ -10,11 +10,14 @@ const SCREENS_OF: Partial<Record<Room, readonly Room[]>> = {
 };
 const isRoom = (name: string): name is Room => (ROOMS as readonly string[]).includes(name);
 
+/** What `npm test` runs of vitest's projects: those that start products of their own are `npm run attack`'s. */
+const PROJECTS = ["--project=unit", "--project=web", "--project=http"];
+
 /** Everything; of several machines (`2/3`) the first has the check, too. */
 export function wholeParts(shard?: string): Parts {
   const of = shard === undefined ? [] : [`--shard=${shard}`];
   const tests = {
-    vitest: ["vitest", "run", "--allowOnly=false", ...of],
+    vitest: ["vitest", "run", ...PROJECTS, "--allowOnly=false", ...of],
     journeys: ["playwright", "test", "--forbid-only", ...of],
   } as const;
   return shard === undefined || shard.startsWith("1/") ? { check: ["npm", "run", "check"], ...tests } : tests;
