@@ -33,9 +33,12 @@ it("a change within a room runs that room's tests and journeys, its screens' too
     ],
     http: ["vitest", "run", "--project", "http", "tests/http/", "server/requisicoes/"],
     journeys: [
+      "env",
+      "PAC_ROOMS=requisicoes,inicio,historico,formulario,detalhe",
       "playwright",
       "test",
       "--forbid-only",
+      "tests/browser/accessibility.spec.ts",
       "tests/browser/detail.spec.ts",
       "tests/browser/extrato.spec.ts",
     ],
@@ -46,6 +49,17 @@ it("a change within a room runs that room's tests and journeys, its screens' too
 it("a changed journey is run, and a document asks for the check alone", () => {
   expect(Object.keys(changed("tests/browser/perfil.spec.ts") ?? {})).toEqual(["check", "journeys"]);
   expect(Object.keys(changed("docs/contract.md") ?? {})).toEqual(["check"]);
+});
+
+it("a changed style sheet is held to the contrast of its colours", () => {
+  expect(changed("web/perfil/parts/a.module.css")?.["colours"]).toEqual([
+    "vitest",
+    "run",
+    "--project",
+    "web",
+    "web/platform/look/contrast.test.ts",
+  ]);
+  expect(changed("web/perfil/parts/a.tsx")?.["colours"]).toBeUndefined();
 });
 
 it("what all rooms stand on runs everything", () => {

@@ -48,6 +48,8 @@ export function changedParts(
   const walked = new Set([...rooms].flatMap((room) => [room, ...(SCREENS_OF[room] ?? [])]));
   for (const [journey, of] of Object.entries(walks))
     if (of.some((room) => walked.has(room))) journeys.add(journey);
+  // The states that are looked at are those of the rooms.
+  if (rooms.size > 0) journeys.add("accessibility");
   const specs = [...journeys].toSorted().map((journey) => `tests/browser/${journey}.spec.ts`);
   const onServer = new Set([...rooms].map(serverRoomOf));
   return {
@@ -73,7 +75,13 @@ export function changedParts(
         ...[...onServer].map((room) => `server/${room}/`),
       ],
     }),
-    ...(specs.length > 0 && { journeys: ["playwright", "test", "--forbid-only", ...specs] }),
+    // Of a style sheet nobody finds out by imports what stands on it.
+    ...(paths.some((path) => path.endsWith(".css")) && {
+      colours: ["vitest", "run", "--project", "web", "web/platform/look/contrast.test.ts"],
+    }),
+    ...(specs.length > 0 && {
+      journeys: ["env", `PAC_ROOMS=${[...walked].join()}`, "playwright", "test", "--forbid-only", ...specs],
+    }),
   };
 }
 
