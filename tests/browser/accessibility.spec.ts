@@ -7,6 +7,7 @@ import { ALIKE } from "./alike-states.ts";
 import { expectNoAxeViolations, signInByCall } from "./journey.ts";
 import { keepChoiceHere } from "./keep-choice.ts";
 import type { Person } from "./people.ts";
+import { walkTo } from "./reader.ts";
 import { roomsOfState } from "./rooms-of-state.ts";
 
 /** Screens that are checked but not pictured. */
@@ -126,7 +127,9 @@ function collectErrors(page: Page): string[] {
 
 async function lookAt(page: Page, { name, path, steps = [] }: Shot): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await walkTo(page, address(path));
+  // Loaded once; from then on the page stays inside the product.
+  const href = address(path);
+  await (/^about:blank$|\/healthz$/.test(page.url()) ? page.goto(href) : walkTo(page, href));
   const heading = HEADINGS.find(([paths]) => paths.test(path))?.[1];
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading ?? /./);
   await expect(page.locator(LOADING)).toHaveCount(0);
@@ -152,22 +155,4 @@ async function forgetUnsent(page: Page): Promise<void> {
         request.addEventListener("error", reject);
       }),
   );
-}
-
-/** Loads the product at an address; once it is loaded goes on inside it, by its router, until the screen stands. */
-async function walkTo(page: Page, href: string): Promise<void> {
-  if (/^about:blank$|\/healthz$/.test(page.url())) await page.goto(href);
-  else {
-    // What the last state opened, and what would show because the pointer still lies there.
-    await page.keyboard.press("Escape");
-    await page.mouse.move(0, 0);
-    await page.evaluate(async (to) => {
-      const { __TSR_ROUTER__: router } = window as unknown as {
-        __TSR_ROUTER__: { navigate(options: { href: string }): Promise<void> };
-      };
-      await router.navigate({ href: to });
-    }, href);
-  }
-  // A screen adds to its address what it needs; one that is not there leads elsewhere.
-  await expect(page).toHaveURL((url) => url.pathname === new URL(href, url).pathname);
 }
