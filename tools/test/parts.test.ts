@@ -35,9 +35,8 @@ it("a change within a room runs that room's tests and journeys, its screens' too
     journeys: [
       "env",
       "PAC_ROOMS=requisicoes,inicio,historico,formulario,detalhe",
-      "playwright",
-      "test",
-      "--forbid-only",
+      "node",
+      "tools/test/journeys.ts",
       "tests/browser/accessibility.spec.ts",
       "tests/browser/detail.spec.ts",
       "tests/browser/extrato.spec.ts",
@@ -85,7 +84,7 @@ it("of several machines the first has the check, each its part of the tests", ()
       "--allowOnly=false",
       "--shard=2/2",
     ],
-    journeys: ["playwright", "test", "--forbid-only", "--shard=2/2"],
+    journeys: ["node", "tools/test/journeys.ts", "--shard=2/2"],
   });
 });
 

@@ -12,13 +12,14 @@ const isRoom = (name: string): name is Room => (ROOMS as readonly string[]).incl
 
 /** What `npm test` runs of vitest's projects: those that start products of their own are `npm run attack`'s. */
 const PROJECTS = ["--project=unit", "--project=web", "--project=http"];
+const JOURNEYS = ["node", "tools/test/journeys.ts"] as const;
 
 /** Everything; of several machines (`2/3`) the first has the check, too. */
 export function wholeParts(shard?: string): Parts {
   const of = shard === undefined ? [] : [`--shard=${shard}`];
   const tests = {
     vitest: ["vitest", "run", ...PROJECTS, "--allowOnly=false", ...of],
-    journeys: ["playwright", "test", "--forbid-only", ...of],
+    journeys: [...JOURNEYS, ...of],
   } as const;
   return shard === undefined || shard.startsWith("1/") ? { check: ["npm", "run", "check"], ...tests } : tests;
 }
@@ -80,7 +81,7 @@ export function changedParts(
       colours: ["vitest", "run", "--project", "web", "web/platform/look/contrast.test.ts"],
     }),
     ...(specs.length > 0 && {
-      journeys: ["env", `PAC_ROOMS=${[...walked].join()}`, "playwright", "test", "--forbid-only", ...specs],
+      journeys: ["env", `PAC_ROOMS=${[...walked].join()}`, ...JOURNEYS, ...specs],
     }),
   };
 }
