@@ -9,8 +9,8 @@ export default defineConfig({
   globalSetup: "./tests/browser/global-setup.ts",
   workers: 2,
   fullyParallel: true,
-  // A notice that went while a busy machine stood still is no fault of the product; CI counts it as flaky, and names it.
-  retries: process.env["CI"] === undefined ? 0 : 1,
+  // CI tries again on a product of its own (tools/test/journeys.ts).
+  retries: 0,
   // Ceilings only: a busy machine is no fault of the product.
   timeout: 180_000,
   expect: { timeout: 20_000 },

@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 
 /**
  * `unit` and `web` need nothing but Node; `http` runs against a real PostgreSQL that `tests/http/global-setup.ts` starts
- * once and clones per test file. Test files share a worker and import the product once: modules of contract and server
+ * once and clones per test file; `processes` start products and databases of their own, and are run by `npm run attack`. Test files share a worker and import the product once: modules of contract and server
  * keep no state, and no test counts on what those of the screens keep (notices, connection).
  */
 export default defineConfig({
@@ -33,6 +33,10 @@ export default defineConfig({
           globalSetup: ["tests/http/global-setup.ts"],
           isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { name: "processes", include: ["{embedded-postgres,tests/processes}/**/*.test.ts"] },
       },
     ],
   },

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 
-/** The parts in the order in which they run: the last ends the product again and again. */
-export const PARTS = ["walk", "fuzz", "resources", "faults"] as const;
+/** The parts in the order in which they run: the last two end the product again and again. */
+export const PARTS = ["walk", "fuzz", "resources", "faults", "processes"] as const;
 export type Part = (typeof PARTS)[number];
 
 /** What a run is asked to do. */
@@ -13,7 +13,7 @@ export interface Options {
 }
 
 /** What `--help` prints. */
-export const USAGE = `Usage: npm run attack [-- --seed N] [--calls N] [--only walk|fuzz|resources|faults]… [--help]
+export const USAGE = `Usage: npm run attack [-- --seed N] [--calls N] [--only walk|fuzz|resources|faults|processes]… [--help]
 
 Attacks a product of its own on a fresh folder, on 127.0.0.1 alone, and prints what it sent, what came back and what
 must not have. Ends with 1 when something was found.

@@ -20,6 +20,8 @@ import { residentMegabytes } from "./resources/attack.ts";
 import type { Attack } from "./resources/attack.ts";
 import { RESOURCES, runAttack } from "./resources/index.ts";
 import { walk } from "./walk/index.ts";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { join } from "node:path";
 
 /** `npm run attack`: what nobody may be able to do to the product, tried on the very one that runs (decision 15). */
@@ -77,6 +79,12 @@ const RUN: Readonly<Record<Part, (tally: Tally, options: Options) => Promise<voi
   },
   faults: async (tally) => {
     for (const fault of FAULTS) await fault(tally);
+  },
+  // Starts, stops and lost databases: tests with titles, which CI runs alone where what they stand on has changed.
+  processes: async (tally) => {
+    const vitest = spawn("vitest", ["run", "--project", "processes"], { stdio: "inherit" });
+    const [code] = (await once(vitest, "close")) as [number | null];
+    if (code !== 0) tally.found("processes", "a test failed, as told above");
   },
 };
 

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
-import { expectNoAxeViolationsInBothThemes, expectNotice, personOn, signIn } from "./journey.ts";
+import { expectNoAxeViolations, expectNotice, personOn, signIn } from "./journey.ts";
 import { claimOf } from "./send.ts";
 
 const LIST = "/ga/historico/requisicoes";
@@ -100,7 +100,7 @@ test("DET-24 DET-37 OP-34 OP-26: closing a claim names what is unsaved and saves
     ]);
     await expect(dialog.getByText("Até quinta-feira")).toBeVisible();
     await expect(dialog.getByRole("button", { name: "Concluir" })).toBeDisabled();
-    await expectNoAxeViolationsInBothThemes(page);
+    await expectNoAxeViolations(page);
     await dialog.getByRole("radio", { name: "Enviar antes" }).check();
     await dialog.getByRole("button", { name: "Concluir" }).click();
     await expectNotice(page, "Mensagem enviada!");

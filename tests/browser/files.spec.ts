@@ -172,7 +172,7 @@ test("OP-56 FILE-05 INT-30: pictures and PDF open in place, the arrows go on, Es
   browser,
 }) => {
   const dealer = await personOn(browser, "dealer.autos");
-  const [numero = 0] = await sendClaims(dealer, 1_764_000_200, "MNO-1111", 1);
+  const [numero = 0] = await sendClaims(dealer, freeNumero(), "MNO-1111", 1);
   const { name, content: buffer, type: mimeType } = pdfFile("laudo.pdf");
   const anexos: { arquivo_id: string; arquivo_nome: string }[] = [];
   for (const file of [

@@ -2,6 +2,8 @@ import { expect, test, type Locator, type Page } from "@playwright/test";
 import {
   dealerSelector,
   expectNoAxeViolations,
+  freeNumero,
+  freePlaca,
   personOn,
   sendClaims,
   signIn,
@@ -9,7 +11,6 @@ import {
 } from "./journey.ts";
 
 const LIST = "/ga/historico/requisicoes";
-const PLACA = "FND-1B23";
 
 const rows = (page: Page): Locator =>
   page.getByRole("table", { name: "Histórico de Requisições" }).locator("tbody").getByRole("link");
@@ -23,7 +24,11 @@ test("contract: from an empty search over all dealers to the request, whose turn
 }) => {
   const dealer = await (await browser.newContext()).newPage();
   await signInByCall(dealer, "dealer.autos");
-  const [first = 0, second = 0] = await sendClaims(dealer, 1_764_000_500, PLACA, 2);
+  const { placa } = freePlaca();
+  const [first = 0, second = 0] = await sendClaims(dealer, freeNumero(), placa, 2);
+  await signInByCall(page, "otavio.rangel");
+  // Where an earlier try left it.
+  await page.request.put("/api/v2/pac/usuario/concessionario", { data: { concessionario_codigo: "100101" } });
   await signIn(page, "otavio.rangel", LIST);
 
   await test.step("LAY-12: the choice comes with the person's next session and moves no tab that is open", async () => {
@@ -44,12 +49,12 @@ test("contract: from an empty search over all dealers to the request, whose turn
   });
 
   await test.step("HIST-12*: what is not found says where it was looked for, and leads to the other area and to all dealers", async () => {
-    await page.goto(`/dac/historico/requisicoes?busca=${PLACA}`);
+    await page.goto(`/dac/historico/requisicoes?busca=${placa}`);
     await expect(page.getByText("em DAC, 100103 - Via Sul Porto Alegre.")).toBeVisible();
     await expect(
       page.getByText("Também não há em: Todos os concessionários, Gerenciamento de Acidentes."),
     ).toBeVisible();
-    await page.goto(`${LIST}?busca=${PLACA}`);
+    await page.goto(`${LIST}?busca=${placa}`);
     const all = page.getByRole("link", { name: "Todos os concessionários (2)" });
     await expect(all).toBeVisible();
     await expectNoAxeViolations(page);
@@ -58,27 +63,27 @@ test("contract: from an empty search over all dealers to the request, whose turn
     await expect(rows(page)).toHaveCount(2);
     await expect(tab(page, "Pendente")).toHaveText("Pendente2");
     await expect(tab(page, "Concluído")).toHaveText("Concluído0");
-    await page.goto(`/dac/historico/requisicoes?busca=${PLACA}`);
+    await page.goto(`/dac/historico/requisicoes?busca=${placa}`);
     await page.getByRole("link", { name: "Gerenciamento de Acidentes (2)" }).click();
-    await expect(page).toHaveURL(`${LIST}?busca=${PLACA}`);
+    await expect(page).toHaveURL(`${LIST}?busca=${placa}`);
   });
 
   await test.step("HIST-05*: claim and plate lead, the number follows, with whose turn it is; the heads sort", async () => {
     await expect(rows(page).first()).toHaveText(
-      `SIN-2026-0042 · ${PLACA} · Atlântica Seguros${first} · Aguardando montadora desde agora`,
+      `SIN-2026-0042 · ${placa} · Atlântica Seguros${first} · Aguardando montadora desde agora`,
     );
     await expect(head(page, "Data")).toHaveAttribute("aria-sort", "ascending");
     await head(page, "Data").getByRole("button").click();
-    await expect(page).toHaveURL(`${LIST}?ordenacao=data_desc&busca=${PLACA}`);
+    await expect(page).toHaveURL(`${LIST}?ordenacao=data_desc&busca=${placa}`);
     await expect(rows(page).first()).toContainText(String(second));
     await expect(head(page, "Data")).toHaveAttribute("aria-sort", "descending");
     await head(page, "Tipo de Requisição").getByRole("button").click();
-    await expect(page).toHaveURL(`${LIST}?ordenacao=req_a_z&busca=${PLACA}`);
+    await expect(page).toHaveURL(`${LIST}?ordenacao=req_a_z&busca=${placa}`);
     await expect(rows(page).first()).toContainText(String(first));
   });
 
   await test.step("LAY-10 OP-44*: on the request the header shows its dealer; an answer moves it, and the turn, but not the way on", async () => {
-    await page.goto(`${LIST}?ordenacao=espera_asc&busca=${PLACA}`);
+    await page.goto(`${LIST}?ordenacao=espera_asc&busca=${placa}`);
     await rows(page).first().click();
     const next = page.getByRole("link", { name: "Próxima requisição" });
     await expect(next).toHaveAttribute("href", `${LIST}/${second}`);
@@ -127,23 +132,23 @@ test("contract: from an empty search over all dealers to the request, whose turn
     await last.press("Enter");
     await expect(last).toHaveCount(0);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Ordenação: Aguardando/);
-    await expect(page).toHaveURL(`${LIST}?status=em_andamento&ordenacao=espera_asc&busca=${PLACA}`);
+    await expect(page).toHaveURL(`${LIST}?status=em_andamento&ordenacao=espera_asc&busca=${placa}`);
     await tab(page, "Concluído").click();
-    await expect(page).toHaveURL(`${LIST}?status=concluido&busca=${PLACA}`);
+    await expect(page).toHaveURL(`${LIST}?status=concluido&busca=${placa}`);
     await page.getByRole("button", { name: "Ordenação" }).click();
     await expect(page.getByRole("menuitemradio")).toHaveCount(4);
     await page.keyboard.press("Escape");
   });
 
   await test.step("'Não lidas' goes to the open tab that has what is unread", async () => {
-    await dealer.goto(`${LIST}?busca=${PLACA}`);
+    await dealer.goto(`${LIST}?busca=${placa}`);
     await expect(rows(dealer)).toHaveText([new RegExp(String(second))]);
     await dealer.getByRole("button", { name: "Não lidas", exact: true }).click();
-    await expect(dealer).toHaveURL(`${LIST}?status=em_andamento&busca=${PLACA}&nao_lidas=1`);
+    await expect(dealer).toHaveURL(`${LIST}?status=em_andamento&busca=${placa}&nao_lidas=1`);
     await expect(rows(dealer)).toHaveText([new RegExp(`${first}.*Aguardando concessionário`)]);
     await expect(rows(dealer)).toContainText("não lida");
     await dealer.getByRole("button", { name: "Remover o filtro Não lidas" }).click();
-    await expect(dealer).toHaveURL(`${LIST}?status=em_andamento&busca=${PLACA}`);
+    await expect(dealer).toHaveURL(`${LIST}?status=em_andamento&busca=${placa}`);
   });
 
   await test.step("the dealer's badge counts it from any screen and opens it, by area and account", async () => {

@@ -9,6 +9,7 @@ import {
   signIn,
 } from "./journey.ts";
 import { keepChoiceHere } from "./keep-choice.ts";
+import { readAs } from "./reader.ts";
 
 // What is counted and paged here is this account's DAC area, to which no other journey sends anything.
 const CONTA = "100103";
@@ -54,9 +55,9 @@ async function expectSummary(page: Page, text: string): Promise<void> {
 }
 
 test("HOME-03 HOME-09 HOME-10 HOME-16 HIST-01* HIST-02 HIST-03* HIST-04 HIST-06* HIST-09 HIST-10 HIST-12* HIST-13 OP-60*: the summary leads to the list, whose tabs carry the same counts", async ({
-  page,
+  browser,
 }) => {
-  await signIn(page, "dealer2.autos", "/dac");
+  const page = await readAs(browser, "dealer2.autos", "/dac");
   const card = page.getByRole("region", { name: "Histórico de Requisições" });
   const names = ["Pendente", "Em Andamento", "Concluído", "Arquivado"];
   const counts = card.getByRole("listitem").getByRole("link");
@@ -101,12 +102,13 @@ test("HOME-03 HOME-09 HOME-10 HOME-16 HIST-01* HIST-02 HIST-03* HIST-04 HIST-06*
   await expect(page.getByRole("banner")).toHaveCount(0);
   await expect(page.getByRole("button")).toHaveCount(0);
   await expect(page.getByRole("columnheader")).toHaveCount(4);
+  await page.emulateMedia({ media: null });
 });
 
 test("HIST-05 HIST-11 HIST-14 HIST-18 DET-01: tab, ordering and page stand in the address: reload, back and the way back from a request keep them", async ({
-  page,
+  browser,
 }) => {
-  await signIn(page, "dealer2.autos", LIST);
+  const page = await readAs(browser, "dealer2.autos", LIST);
   await tabs(page).nth(2).click();
   await expect(page).toHaveURL(`${LIST}?status=concluido`);
   await page.getByRole("button", { name: "Ordenação" }).click();
@@ -133,9 +135,9 @@ test("HIST-05 HIST-11 HIST-14 HIST-18 DET-01: tab, ordering and page stand in th
 });
 
 test("CROSS-02 HIST-03 HIST-07 HIST-19: types and a day filter at once; an empty list says so and leads on", async ({
-  page,
+  browser,
 }) => {
-  await signIn(page, "dealer2.autos", LIST);
+  const page = await readAs(browser, "dealer2.autos", LIST);
   await page.getByRole("button", { name: "Filtros" }).click();
   const menu = page.getByRole("dialog", { name: "Filtros" });
   await menu.getByRole("checkbox", { name: "Outros" }).check();
@@ -151,8 +153,8 @@ test("CROSS-02 HIST-03 HIST-07 HIST-19: types and a day filter at once; an empty
   await expect(rows(page)).toHaveCount(30);
 });
 
-test("HIST-14 OP-58: 30 rows a page, each page and row a link, to be walked by keys", async ({ page }) => {
-  await signIn(page, "dealer2.autos", LIST);
+test("HIST-14 OP-58: 30 rows a page, each page and row a link, to be walked by keys", async ({ browser }) => {
+  const page = await readAs(browser, "dealer2.autos", LIST);
   await expect(rows(page)).toHaveCount(30);
   const firstOfAll = await rows(page).first().getAttribute("href");
   const pages = page.getByRole("navigation", { name: "Páginas" });

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { chooseAccount, dealerSelector, expectNoAxeViolationsInBothThemes, signInByCall } from "./journey.ts";
+import { chooseAccount, dealerSelector, expectNoAxeViolations, signInByCall } from "./journey.ts";
 import { keepChoiceHere } from "./keep-choice.ts";
 
 test("contract: a dealer opens a chart of the home, reads it as a table, follows a number to its list, and comes back to it", async ({
@@ -10,12 +10,12 @@ test("contract: a dealer opens a chart of the home, reads it as a table, follows
   await page.getByRole("link", { name: "Em aberto por idade" }).click();
   await expect(page).toHaveURL(/\/ga\?indicador=idade$/);
   await expect(page.getByRole("img", { name: /^Em aberto por idade/ })).toBeVisible();
-  await expectNoAxeViolationsInBothThemes(page);
+  await expectNoAxeViolations(page);
   await page.getByText("Tabela", { exact: true }).click();
   await expect(page).toHaveURL(/\?indicador=idade&como=tabela$/);
   const table = page.getByRole("table", { name: "Em aberto por idade" });
   await expect(table.getByRole("row")).toHaveCount(7);
-  await expectNoAxeViolationsInBothThemes(page);
+  await expectNoAxeViolations(page);
   const figure = table.getByRole("link").first();
   await figure.focus();
   await page.keyboard.press("Enter");

@@ -1,12 +1,6 @@
 import { expect, test, type Browser, type Locator, type Page } from "@playwright/test";
 import { usuarioBody } from "../http/samples.ts";
-import {
-  expectNoAxeViolations,
-  expectNoAxeViolationsInBothThemes,
-  fieldOf,
-  formOf,
-  signInByCall,
-} from "./journey.ts";
+import { expectNoAxeViolations, fieldOf, formOf, signInByCall } from "./journey.ts";
 import { randomInt } from "node:crypto";
 
 const SENHA = "Vento-Leste-7";
@@ -156,7 +150,7 @@ test("OP-12*: on a phone; what is out of reach is tried again, a link that is no
   const { link, token } = await invited(browser, "Bento Aguiar da Conceição Albuquerque");
   await page.goto("/auth/definir-senha");
   await expect(page.getByRole("alert")).toContainText("Este convite não existe.");
-  await expectNoAxeViolationsInBothThemes(page);
+  await expectNoAxeViolations(page);
   await page.route("**/api/v2/auth/convite", (route) => route.abort());
   await page.goto(link);
   await expect(page.locator(".mantine-Skeleton-root").first()).toBeVisible();
@@ -165,7 +159,7 @@ test("OP-12*: on a phone; what is out of reach is tried again, a link that is no
   await page.getByRole("button", { name: "Tentar novamente" }).click();
   await expect(senhaOf(page)).toBeFocused();
   await senhaOf(page).fill("Vento");
-  await expectNoAxeViolationsInBothThemes(page);
+  await expectNoAxeViolations(page);
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(sideways).toBeLessThanOrEqual(0);
 

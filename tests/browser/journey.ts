@@ -8,8 +8,6 @@ import { randomInt } from "node:crypto";
 
 /** What WCAG 2.2 AA asks for, as axe groups its rules, and what else it holds for good practice. */
 const RULES = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
-/** Those of them that look at colours: nothing else differs from theme to theme. */
-const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
 /** Fills the sign-in screen that is open and sends it. */
 export async function enterAs(page: Page, person: Person, senha = DEMO_PASSWORD): Promise<void> {
@@ -54,6 +52,16 @@ export async function personOn(browser: Browser, person: Person, path?: string):
  */
 export function freeNumero(): number {
   return Math.floor(Date.now() / 1000) - randomInt(1_000_000, 9_000_000);
+}
+
+/** A plate that no other request has, nor one of an earlier try, as it is written today and as it was before ('ABC-1D23', 'ABC-1323'). */
+export function freePlaca(): { placa: string; antiga: string } {
+  const letters = Array.from({ length: 3 }, () => String.fromCodePoint(65 + randomInt(26))).join("");
+  const [first, second, last] = [randomInt(10), randomInt(10), randomInt(10, 100)];
+  return {
+    placa: `${letters}-${first}${"ABCDEFGHIJ"[second]}${last}`,
+    antiga: `${letters}-${first}${second}${last}`,
+  };
 }
 
 /** A chassis that no other request has, so that Enviar finds none that says the same. */
@@ -200,39 +208,27 @@ export async function copyToClipboard(page: Page, text: string): Promise<void> {
   await page.bringToFront();
 }
 
-/** Checks the page with axe for WCAG 2.2 AA and best practices, after animations. */
+/**
+ * Checks the page with axe for WCAG 2.2 AA and best practices, after animations, in the light: the colours of the dark are
+ * proved without a browser (web/platform/look/contrast.test.ts). Axe is put into the page once a document: reading it
+ * again, and running it while it is not compiled yet, costs three times what the look itself does. Only what is wrong is
+ * described, and style sheets are not fetched for it again, for the same reason.
+ */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   // The code of a screen may still be on its way; a list that is read anew is dimmed until it is there.
   await expect(page.locator("h1").first()).toBeAttached();
   await expect(page.locator("[data-stale]")).toHaveCount(0);
-  await look(page, { type: "tag", values: RULES });
-}
-
-/** The same in the light and in the dark, where only colours differ. The page stays in the dark. */
-export async function expectNoAxeViolationsInBothThemes(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: "light" });
-  await expectNoAxeViolations(page);
-  await page.emulateMedia({ colorScheme: "dark" });
-  await look(page, { type: "rule", values: COLOUR_RULES });
-}
-
-/**
- * Runs axe in the page. It is put there once a document: reading it again, and running it while it is not compiled yet,
- * costs three times what the look itself does. Only what is wrong is described, and style sheets are not fetched for it
- * again, for the same reason.
- */
-async function look(page: Page, runOnly: axe.RunOnly): Promise<void> {
   await untilStill(page);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
-  const violations = await page.evaluate(async (wanted) => {
+  const violations = await page.evaluate(async (values) => {
     const { axe: inPage } = window as unknown as { axe: typeof axe };
-    const options: axe.RunOptions = { runOnly: wanted, resultTypes: ["violations"], preload: false };
-    return (await inPage.run(options)).violations;
-  }, runOnly);
+    const runOnly: axe.RunOnly = { type: "tag", values };
+    return (await inPage.run({ runOnly, resultTypes: ["violations"], preload: false })).violations;
+  }, RULES);
   expectNone(page, violations);
 }
 
-/** Waits until nothing moves: a changed theme is applied by a script, whose transitions begin a frame later. */
+/** Waits until nothing moves: what a script has changed begins its transitions a frame later. */
 async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = (): Promise<unknown> => new Promise((next) => requestAnimationFrame(next));

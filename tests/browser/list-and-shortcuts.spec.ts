@@ -1,5 +1,13 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
-import { expectNoAxeViolations, expectNotice, sendClaims, signIn, signInByCall } from "./journey.ts";
+import {
+  expectNoAxeViolations,
+  expectNotice,
+  freeNumero,
+  freePlaca,
+  sendClaims,
+  signIn,
+  signInByCall,
+} from "./journey.ts";
 
 const LIST = "/ga/historico/requisicoes";
 
@@ -23,27 +31,29 @@ test("HIST-07 HIST-11 ARCH-10 DET-14 contract: a day's list is found by a plate 
   test.setTimeout(120_000);
   const dealer = await (await browser.newContext()).newPage();
   await signInByCall(dealer, "dealer.autos");
-  const numbers = await sendClaims(dealer, 1_764_000_100, "JKL-4821", 4);
+  const { placa, antiga } = freePlaca();
+  const typed = placa.replace("-", "").toLowerCase();
+  const numbers = await sendClaims(dealer, freeNumero(), antiga, 4);
   await signIn(page, "ga", LIST);
 
   await test.step("the box is reached by /, filters while it is typed, and stands in the address", async () => {
     await expect(rows(page).first()).toBeVisible();
     await page.keyboard.press("/");
-    await page.keyboard.type("jkl4i21");
+    await page.keyboard.type(typed);
     await expect(rows(page)).toHaveCount(4);
-    await expect(page).toHaveURL(/busca=jkl4i21/);
+    await expect(page).toHaveURL(new RegExp(`busca=${typed}`));
     await expectNoAxeViolations(page);
     await page.reload();
     const searchBox = page.getByRole("searchbox");
-    await expect(searchBox).toHaveValue("jkl4i21");
+    await expect(searchBox).toHaveValue(typed);
     await expect(rows(page)).toHaveCount(4);
     // Nothing is cut, and what is too long is told instead of looked for.
     await searchBox.fill("j".repeat(61));
     await searchBox.press("Enter");
     await expect(searchBox).toHaveValue("j".repeat(61));
     await expect(searchBox).toHaveAccessibleDescription("No máximo 60 caracteres");
-    await expect(page).toHaveURL(/busca=jkl4i21/);
-    await searchBox.fill("jkl4i21");
+    await expect(page).toHaveURL(new RegExp(`busca=${typed}`));
+    await searchBox.fill(typed);
     await expect(searchBox).not.toHaveAccessibleDescription(/No máximo/);
     await searchBox.blur();
   });
@@ -118,7 +128,7 @@ test("HIST-07 HIST-11 ARCH-10 DET-14 contract: a day's list is found by a plate 
     await showsNumber(page, numbers[3]);
     await expect(page.getByRole("button", { name: "Próxima requisição" })).toBeDisabled();
     await page.keyboard.press("u");
-    await expect(page).toHaveURL(/busca=jkl4i21/);
+    await expect(page).toHaveURL(new RegExp(`busca=${typed}`));
     await expect(rows(page)).toHaveCount(1);
     await expect(rows(page).first()).toBeFocused();
   });
@@ -193,10 +203,11 @@ test("INT-03 HIST-14: a list that changes does not move under the hand that is o
 }) => {
   const dealer = await (await browser.newContext()).newPage();
   await signInByCall(dealer, "dealer.autos");
-  const [first = 0, second = 0] = await sendClaims(dealer, 1_764_000_300, "QRS-7J31", 2);
+  const { placa } = freePlaca();
+  const [first = 0, second = 0] = await sendClaims(dealer, freeNumero(), placa, 2);
   const colleague = await (await browser.newContext()).newPage();
   await signInByCall(colleague, "admin");
-  await signIn(page, "ga", `${LIST}?busca=qrs7j31`);
+  await signIn(page, "ga", `${LIST}?busca=${placa}`);
   await expect(rows(page)).toHaveCount(2);
   const last = rows(page).filter({ hasText: String(second) });
   const answers: string[] = [];

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "../../web/acesso/parts/demo-logins.ts";
-import { expectNoAxeViolationsInBothThemes, expectNotice, signInByCall } from "./journey.ts";
+import { expectNoAxeViolations, expectNotice, signInByCall } from "./journey.ts";
 
 const PERFIL = "/usuario/perfil";
 const FAILED = "Ocorreu um erro desconhecido. Por favor, tente novamente mais tarde";
@@ -51,7 +51,7 @@ test("PERF-06 PERF-07 PERF-10 OP-12: another e-mail asks for the password below 
     await expectNotice(page, FAILED);
     await expect(senha).toHaveAccessibleDescription(/^A senha atual não confere\./);
     await expect(senha).toBeFocused();
-    await expectNoAxeViolationsInBothThemes(page);
+    await expectNoAxeViolations(page);
   });
 
   await test.step("right, the e-mail is saved, and the password is gone from the screen and the browser", async () => {

@@ -1,14 +1,6 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "../../web/acesso/parts/demo-logins.ts";
-import {
-  enterAs,
-  expectNoAxeViolations,
-  expectNoAxeViolationsInBothThemes,
-  expectNotice,
-  personOn,
-  signIn,
-  signInByCall,
-} from "./journey.ts";
+import { enterAs, expectNoAxeViolations, expectNotice, personOn, signIn, signInByCall } from "./journey.ts";
 
 const PERFIL = "/usuario/perfil";
 const FAILED = "Ocorreu um erro desconhecido. Por favor, tente novamente mais tarde";
@@ -155,16 +147,14 @@ test("PERF-10: what was saved elsewhere meanwhile is shown, and comes in where n
   await other.context().close();
 });
 
-test("PERF-02 PERF-06: leaving with changes asks, in the light and the dark; who is signed out is not held", async ({
-  page,
-}) => {
+test("PERF-02 PERF-06: leaving with changes asks; who is signed out is not held", async ({ page }) => {
   await signIn(page, "cristina.falcao", PERFIL);
   const home = page.getByRole("link", { name: "PAC, página inicial" });
   await field(page, "Cargo").fill("Outro cargo");
   await home.click();
   const question = page.getByRole("dialog", { name: "Sair sem salvar?" });
   await expect(question).toBeVisible();
-  await expectNoAxeViolationsInBothThemes(page);
+  await expectNoAxeViolations(page);
   await question.getByRole("button", { name: "Continuar editando" }).click();
   await expect(field(page, "Cargo")).toHaveValue("Outro cargo");
   await home.click();

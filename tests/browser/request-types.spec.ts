@@ -2,7 +2,6 @@ import { expect, test, type Locator, type Page } from "@playwright/test";
 import {
   cellsOf,
   expectNoAxeViolations,
-  expectNoAxeViolationsInBothThemes,
   expectNotice,
   fieldOf,
   formOf,
@@ -58,7 +57,7 @@ test("HOME-04 HOME-05 HOME-06 HOME-19 OP-22: fifteen cards in their order; a not
   await expect(aviso).toContainText(
     "A previsão de atendimento é informada em Status do Pedido. Consulte aqui o seu histórico.",
   );
-  await expectNoAxeViolationsInBothThemes(page);
+  await expectNoAxeViolations(page);
   await aviso.getByRole("link", { name: "Previsão de Atendimento", exact: true }).click();
   await expect(page).toHaveURL(/\/dac\/historico\/requisicoes\?tipo=previsao_atendimento$/);
   await expect(page.getByRole("cell", { name: "Previsão de Atendimento" }).first()).toBeVisible();

@@ -1,12 +1,5 @@
 import { expect, test, type Locator, type Page, type Request } from "@playwright/test";
-import {
-  copyToClipboard,
-  expectNoAxeViolations,
-  expectNoAxeViolationsInBothThemes,
-  expectNotice,
-  personOn,
-  signIn,
-} from "./journey.ts";
+import { copyToClipboard, expectNoAxeViolations, expectNotice, personOn, signIn } from "./journey.ts";
 import { API, fillWeek, LIST, rowCells, table, unsavedIn, weeksOf, writeCell } from "./semanas.ts";
 
 /** Whose newest pending week this journey sends. */
@@ -116,7 +109,7 @@ test("contract: a week of 80 rows is pasted, mended and sent without a mouse, th
     await page.keyboard.press("Escape");
     await expect(refused).toHaveCount(0);
     await expect(dialog.getByRole("button", { name: "1 célula a corrigir" })).toBeVisible();
-    await expectNoAxeViolationsInBothThemes(page);
+    await expectNoAxeViolations(page);
     await expect(rowCells(dialog, 1).nth(5)).toHaveText(/^06\/11\/\d{4}$/);
     await expect(rowCells(dialog, 1).nth(6)).toHaveText("Colisão frontal, aguarda peça");
     await expect(rowCells(dialog, 1).nth(7)).toHaveText("000");

@@ -5,7 +5,7 @@ import type { Room } from "../../tools/house-rules/house.ts";
  * runs for a change within a room. A file that is not named here, and a room that no file walks, fail the check's tests.
  */
 export const WALKS: Readonly<Record<string, readonly Room[]>> = {
-  // Every screen: run where whatever all of them stand on has changed.
+  // Every state of every screen: `--changed` runs those of the changed rooms (rooms-of-state.ts).
   accessibility: [],
   anos: ["administrativo"],
   "carros-parados": ["carros-parados"],

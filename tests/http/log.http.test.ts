@@ -1,20 +1,22 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { sql } from "kysely";
+import pino from "pino";
+import { beforeAll, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "../../demo/people.ts";
-import { findRunningPostgres } from "../../embedded-postgres/index.ts";
-import { createPool } from "../../server/platform/db/connect.ts";
-import { startProduct } from "../browser/product.ts";
-import type { Product } from "../browser/product.ts";
+import { appOfFile } from "./harness.ts";
+import type { Writable } from "node:stream";
 
-let product: Product;
-beforeAll(async () => {
-  // As behind a proxy, so that a call has an address of its own.
-  product = await startProduct({ TRUSTED_PROXIES: "127.0.0.1" });
+// As behind a proxy, so that a call has an address of its own.
+const test = appOfFile({ LOG_LEVEL: "info", TRUSTED_PROXIES: "127.0.0.1", DEMO: "on" });
+
+/** All that the app logs, in place of the process's output. */
+const lines: string[] = [];
+beforeAll(() => {
+  const { [pino.symbols.streamSym]: output } = test.app.log as unknown as Record<symbol, Writable>;
+  Object.assign(output ?? {}, { write: (line: string) => lines.push(line) });
 });
-afterAll(async () => await product.stop());
 
 interface Called {
-  readonly status: number;
-  readonly requestId: string | null;
+  readonly requestId: unknown;
   readonly cookie: string;
   readonly usuarioID: number | undefined;
 }
@@ -24,29 +26,26 @@ async function call(
   path: string,
   { cookie = "", body }: { cookie?: string; body?: object },
 ): Promise<Called> {
-  const headers = { "x-forwarded-for": "203.0.113.77", "content-type": "application/json", cookie };
-  const post = body && { method: "POST", body: JSON.stringify(body) };
-  const answer = await fetch(`${product.url}/api/v2${path}`, { ...post, headers });
-  const { json_data } = (await answer.json()) as { json_data: { usuarioID?: number } | null };
+  const answer = await test.app.inject({
+    method: body ? "POST" : "GET",
+    url: `/api/v2${path}`,
+    headers: { "x-forwarded-for": "203.0.113.77", cookie },
+    ...(body && { payload: body }),
+  });
+  const { json_data } = answer.json<{ json_data: { usuarioID?: number } | null }>();
+  const [own] = answer.cookies;
   return {
-    status: answer.status,
-    requestId: answer.headers.get("x-request-id"),
-    cookie: answer.headers.getSetCookie()[0]?.split(";")[0] ?? "",
+    requestId: answer.headers["x-request-id"],
+    cookie: own ? `${own.name}=${own.value}` : "",
     usuarioID: json_data?.usuarioID,
   };
 }
 
 /** The lines of the log that carry a request's id. */
-async function linesOf({ requestId }: Called): Promise<Record<string, unknown>[]> {
-  const find = (): Record<string, unknown>[] =>
-    product
-      .output()
-      .split("\n")
-      .filter((line) => line.startsWith("{") && line.endsWith("}"))
-      .map((line) => JSON.parse(line) as Record<string, unknown>)
-      .filter((line) => line["reqId"] === requestId);
-  await expect.poll(() => find().some((line) => line["msg"] === "request")).toBe(true);
-  return find();
+function linesOf({ requestId }: Called): Record<string, unknown>[] {
+  return lines
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter((line) => line["reqId"] === requestId);
 }
 
 it("contract: every line carries the request's id and usuarioID of who is signed in, and nothing else of a person", async () => {
@@ -57,9 +56,7 @@ it("contract: every line carries the request's id and usuarioID of who is signed
   const mine = { cookie: signedIn.cookie };
   const list = await call("/pac/itens?busca=Lemos", mine);
   const missing = await call("/pac/requisicoes/1", mine);
-  const pool = createPool(await findRunningPostgres(product.dataDir), 1);
-  await pool.query("alter table seguradora rename to seguradora_fora");
-  await pool.end();
+  await sql`alter table seguradora rename to seguradora_fora`.execute(test.db);
   const broken = await call("/pac/seguradoras?status=ativo", mine);
   const left = await call("/auth/logout", mine);
   const nobody = await call("/auth/sessao", mine);
@@ -67,7 +64,7 @@ it("contract: every line carries the request's id and usuarioID of who is signed
   expect(usuarioID).toBeGreaterThan(0);
   const seen = [];
   for (const answer of [wrong, signedIn, list, missing, broken, left, nobody])
-    for (const line of await linesOf(answer))
+    for (const line of linesOf(answer))
       seen.push([line["msg"], line["route"], line["status"], line["usuarioID"]]);
   expect(seen).toEqual([
     ["request", "/api/v2/auth/login", 400, undefined],
@@ -80,5 +77,5 @@ it("contract: every line carries the request's id and usuarioID of who is signed
     ["request", "/api/v2/auth/sessao", 401, undefined],
   ]);
   for (const secret of ["dealer.autos", "Lemos", "João", "203.0.113.77", "Errada#2026", DEMO_PASSWORD])
-    expect(product.output()).not.toContain(secret);
+    expect(lines.join("")).not.toContain(secret);
 });

@@ -33,9 +33,11 @@ it("a change within a room runs that room's tests and journeys, its screens' too
     ],
     http: ["vitest", "run", "--project", "http", "tests/http/", "server/requisicoes/"],
     journeys: [
-      "playwright",
-      "test",
-      "--forbid-only",
+      "env",
+      "PAC_ROOMS=requisicoes,inicio,historico,formulario,detalhe",
+      "node",
+      "tools/test/journeys.ts",
+      "tests/browser/accessibility.spec.ts",
       "tests/browser/detail.spec.ts",
       "tests/browser/extrato.spec.ts",
     ],
@@ -46,6 +48,17 @@ it("a change within a room runs that room's tests and journeys, its screens' too
 it("a changed journey is run, and a document asks for the check alone", () => {
   expect(Object.keys(changed("tests/browser/perfil.spec.ts") ?? {})).toEqual(["check", "journeys"]);
   expect(Object.keys(changed("docs/contract.md") ?? {})).toEqual(["check"]);
+});
+
+it("a changed style sheet is held to the contrast of its colours", () => {
+  expect(changed("web/perfil/parts/a.module.css")?.["colours"]).toEqual([
+    "vitest",
+    "run",
+    "--project",
+    "web",
+    "web/platform/look/contrast.test.ts",
+  ]);
+  expect(changed("web/perfil/parts/a.tsx")?.["colours"]).toBeUndefined();
 });
 
 it("what all rooms stand on runs everything", () => {
@@ -62,8 +75,16 @@ it("of several machines the first has the check, each its part of the tests", ()
   expect(Object.keys(wholeParts())).toEqual(["check", "vitest", "journeys"]);
   expect(Object.keys(wholeParts("1/2"))).toEqual(["check", "vitest", "journeys"]);
   expect(wholeParts("2/2")).toEqual({
-    vitest: ["vitest", "run", "--allowOnly=false", "--shard=2/2"],
-    journeys: ["playwright", "test", "--forbid-only", "--shard=2/2"],
+    vitest: [
+      "vitest",
+      "run",
+      "--project=unit",
+      "--project=web",
+      "--project=http",
+      "--allowOnly=false",
+      "--shard=2/2",
+    ],
+    journeys: ["node", "tools/test/journeys.ts", "--shard=2/2"],
   });
 });
 

@@ -10,12 +10,16 @@ const SCREENS_OF: Partial<Record<Room, readonly Room[]>> = {
 };
 const isRoom = (name: string): name is Room => (ROOMS as readonly string[]).includes(name);
 
+/** What `npm test` runs of vitest's projects: those that start products of their own are `npm run attack`'s. */
+const PROJECTS = ["--project=unit", "--project=web", "--project=http"];
+const JOURNEYS = ["node", "tools/test/journeys.ts"] as const;
+
 /** Everything; of several machines (`2/3`) the first has the check, too. */
 export function wholeParts(shard?: string): Parts {
   const of = shard === undefined ? [] : [`--shard=${shard}`];
   const tests = {
-    vitest: ["vitest", "run", "--allowOnly=false", ...of],
-    journeys: ["playwright", "test", "--forbid-only", ...of],
+    vitest: ["vitest", "run", ...PROJECTS, "--allowOnly=false", ...of],
+    journeys: [...JOURNEYS, ...of],
   } as const;
   return shard === undefined || shard.startsWith("1/") ? { check: ["npm", "run", "check"], ...tests } : tests;
 }
@@ -45,6 +49,8 @@ export function changedParts(
   const walked = new Set([...rooms].flatMap((room) => [room, ...(SCREENS_OF[room] ?? [])]));
   for (const [journey, of] of Object.entries(walks))
     if (of.some((room) => walked.has(room))) journeys.add(journey);
+  // The states that are looked at are those of the rooms.
+  if (rooms.size > 0) journeys.add("accessibility");
   const specs = [...journeys].toSorted().map((journey) => `tests/browser/${journey}.spec.ts`);
   const onServer = new Set([...rooms].map(serverRoomOf));
   return {
@@ -70,7 +76,13 @@ export function changedParts(
         ...[...onServer].map((room) => `server/${room}/`),
       ],
     }),
-    ...(specs.length > 0 && { journeys: ["playwright", "test", "--forbid-only", ...specs] }),
+    // Of a style sheet nobody finds out by imports what stands on it.
+    ...(paths.some((path) => path.endsWith(".css")) && {
+      colours: ["vitest", "run", "--project", "web", "web/platform/look/contrast.test.ts"],
+    }),
+    ...(specs.length > 0 && {
+      journeys: ["env", `PAC_ROOMS=${[...walked].join()}`, ...JOURNEYS, ...specs],
+    }),
   };
 }
 

@@ -3,7 +3,7 @@ import type { CSSVariablesResolver } from "@mantine/core";
 /**
  * All colours that are not Mantine's own. Three planes beside Mantine's own variables: the page, what lies on it (surface), what is let into it (sunken);
  * what a hand is over (hover), what only staff see (private), what wants care (caution), the ink of charts, what lies on a tint of the accent.
- * The greys and the red of text keep 4.5:1 on all three, which Mantine's own do not.
+ * The greys and the reds keep 4.5:1 on all three, which Mantine's own do not (contrast.test.ts).
  */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
@@ -25,6 +25,9 @@ export const cssVariables: CSSVariablesResolver = () => ({
     "--mantine-color-placeholder": "#6f7682",
     "--mantine-color-default-border": "#ced3db",
     "--mantine-color-error": "#c92a2a",
+    "--mantine-color-red-light-color": "#ae2222",
+    "--mantine-color-red-filled": "#c92a2a",
+    "--mantine-color-red-filled-hover": "#b02525",
     "--mantine-color-disabled-color": "#646b77",
   },
   dark: {
@@ -44,6 +47,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     "--mantine-color-placeholder": "var(--mantine-color-dark-2)",
     "--mantine-color-default-border": "var(--mantine-color-dark-4)",
     "--mantine-color-error": "#ff7b7b",
+    "--mantine-color-red-filled": "#c92a2a",
+    "--mantine-color-red-filled-hover": "#b02525",
     "--mantine-color-disabled-color": "var(--mantine-color-dark-2)",
   },
 });

@@ -1,8 +1,8 @@
 import { DEMO_PASSWORD } from "../../demo/people.ts";
 import type { Product } from "../browser/product.ts";
-import { openStreamAt } from "./event-reader.ts";
-import type { OutsidePostgres } from "./outside-postgres.ts";
-import { commitBody } from "./samples.ts";
+import { openStreamAt } from "../http/event-reader.ts";
+import type { OutsidePostgres } from "../http/outside-postgres.ts";
+import { commitBody } from "../http/samples.ts";
 import { randomInt } from "node:crypto";
 
 /** What callers saw while their database went and came back. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { spawnProduct, startProduct } from "../browser/product.ts";
-import { loseDatabase } from "./lost-database.ts";
-import { startOutsidePostgres } from "./outside-postgres.ts";
-import type { OutsidePostgres } from "./outside-postgres.ts";
+import { startOutsidePostgres } from "../http/outside-postgres.ts";
+import type { OutsidePostgres } from "../http/outside-postgres.ts";
+import { loseDatabase } from "./lose-database.ts";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 

@@ -1,0 +1,54 @@
+import postcss, { type AtRule, type Rule } from "postcss";
+
+/** Ink and plane as a style sheet puts them together; undefined where it leaves one of them to what stands around. */
+export interface ColourUse {
+  /** `web/…/a.module.css:12 .mark`. */
+  readonly where: string;
+  readonly selector: string;
+  readonly ink: string | undefined;
+  readonly plane: string | undefined;
+}
+
+/** Values that say nothing of a colour of their own. */
+const NONE = /^(none|transparent|inherit|currentcolor)$/;
+/** What has no text on it: dots, drawn corners and lines, what lies behind a dialog; and what cannot be used. */
+const BARE = /::(before|after|backdrop)$|^\.dot$|disabled/;
+
+/** Every rule of a style sheet that sets the colour of a text or of what it stands on; rules inside others inherit theirs. */
+export function colourUses(path: string, css: string): ColourUse[] {
+  const found: ColourUse[] = [];
+  postcss.parse(css).walk((node) => {
+    if (node.type !== "rule" && node.type !== "atrule") return;
+    const selector = node.type === "rule" ? node.selector : `@${node.name} ${node.params}`;
+    const sets = ownValue(node, INK) ?? ownValue(node, PLANE);
+    if (sets === undefined || BARE.test(selector)) return;
+    found.push({
+      where: `${path}:${node.source?.start?.line ?? 0} ${selector}`,
+      selector,
+      ink: nearestValue(node, INK),
+      plane: nearestValue(node, PLANE),
+    });
+  });
+  return found;
+}
+const INK = ["color"];
+const PLANE = ["background", "background-color"];
+
+type Node = Rule | AtRule;
+
+function ownValue(node: Node, names: readonly string[]): string | undefined {
+  const values = (node.nodes ?? []).flatMap((one) =>
+    one.type === "decl" && names.includes(one.prop) && !NONE.test(one.value) ? [one.value] : [],
+  );
+  return values
+    .at(-1)
+    ?.replace(/\s+/g, " ")
+    .replace(/\( | \)/g, (text) => text.trim());
+}
+
+function nearestValue(node: Node, names: readonly string[]): string | undefined {
+  const own = ownValue(node, names);
+  const around = node.parent;
+  if (own !== undefined || around === undefined || around.type === "root") return own;
+  return nearestValue(around, names);
+}
