@@ -214,6 +214,7 @@ test("LAY-08 LAY-09 LAY-11 LAY-12 LAY-13 LAY-14 LAY-15 AUTH-32 HIST-16 DRAFT-13*
 test("OP-44 contract: staff choose rows by key and range, read what would become of each, and move them together", async ({
   page,
 }) => {
+  await keepChoiceHere(page.context());
   await signIn(page, "dac", `${LIST}?concessionario=${CONTA}&ordenacao=data_desc&tipo=outros`);
   await expect(page).toHaveURL(`${LIST}?tipo=outros&ordenacao=data_desc`);
   const boxes = page.getByRole("checkbox", { name: /^Selecionar \d+$/ });

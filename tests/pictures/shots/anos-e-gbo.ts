@@ -36,6 +36,7 @@ export const ANOS_E_GBO_SHOTS: readonly Shot[] = [
     login: "dac",
     path: GBO,
     steps: [
+      { see: "Não" },
       { key: "/" },
       // Past the search and the button into the first row: item, invoice, quantity.
       { key: "Tab" },
