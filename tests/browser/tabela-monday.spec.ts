@@ -155,9 +155,9 @@ test("contract: a week of 80 rows is pasted, mended and sent without a mouse, th
       dialog.getByRole("button", { name: /^(Limpar Tudo|Baixar Arquivo|Salvar|Enviar)$/ }),
     ).toHaveText(["Baixar Arquivo"]);
     // Behind the dialog.
-    const pending = page.getByRole("list", { name: "Listagem", includeHidden: true });
-    await expect(pending).toContainText("Semana ");
-    await expect(pending).not.toContainText(week.info_periodo);
+    const pending = await weeksOf(page, CONTA, "P");
+    await expect(page.locator("main")).toContainText(`Pendente${pending.length}Sem Carros`);
+    await expect(page.locator("main")).not.toContainText(week.info_periodo);
     await page.unroute("**/api/v2/pac/eventos*");
   });
 
