@@ -1,11 +1,9 @@
 import type * as acesso from "./acesso/endpoints.ts";
-import type * as concessionarios from "./administrativo/concessionarios/endpoints.ts";
+import type * as registers from "./administrativo/endpoints.ts";
 import type * as gbo from "./administrativo/gbo/endpoints.ts";
 import type * as importacaoGbo from "./administrativo/gbo/importacao-endpoints.ts";
 import type * as itens from "./administrativo/itens/endpoints.ts";
 import type * as importacaoItens from "./administrativo/itens/importacao-endpoints.ts";
-import type * as respostas from "./administrativo/respostas/endpoints.ts";
-import type * as seguradoras from "./administrativo/seguradoras/endpoints.ts";
 import type * as semanas from "./administrativo/semanas/endpoints.ts";
 import type * as usuarios from "./administrativo/usuarios/endpoints.ts";
 import type * as arquivos from "./arquivos/endpoints.ts";
@@ -48,11 +46,8 @@ type Endpoints = typeof platform &
   typeof conversas &
   typeof relatorios &
   typeof indicadoresDoRelatorio &
-  typeof concessionarios &
   typeof itens &
   typeof importacaoItens &
-  typeof respostas &
-  typeof seguradoras &
   typeof usuarios &
   typeof semanas &
   typeof gbo &
@@ -61,5 +56,10 @@ type Endpoints = typeof platform &
 
 type NameOf<One> = One extends AnyEndpoint ? `${One["method"]} ${One["path"]}` : never;
 
+type Registers = (typeof registers)[keyof typeof registers];
+type OfRegisters = Extract<Registers[keyof Registers], AnyEndpoint>;
+
 /** Every call of the contract under its method and path, as a type: `Api["GET /v2/auth/sessao"]`. */
-export type Api = { readonly [Key in keyof Endpoints as NameOf<Endpoints[Key]>]: Endpoints[Key] };
+export type Api = { readonly [Key in keyof Endpoints as NameOf<Endpoints[Key]>]: Endpoints[Key] } & {
+  readonly [One in OfRegisters as NameOf<One>]: One;
+};

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
-import { CONCESSIONARIO_DELETE_FAILED } from "./administrativo/concessionarios/messages.ts";
+import { CONCESSIONARIOS } from "./administrativo/concessionarios/fields.ts";
 import { GBO_WRONG_EXTENSION } from "./administrativo/gbo/importacao.ts";
-import { USUARIO_DELETE_FAILED } from "./administrativo/usuarios/messages.ts";
+import { textsOf } from "./administrativo/register/index.ts";
+import { USUARIOS } from "./administrativo/usuarios/fields.ts";
 import * as carrosParados from "./carros-parados/messages.ts";
 import * as conversas from "./conversas/messages.ts";
 import { SENT } from "./interacoes/messages.ts";
@@ -35,8 +36,8 @@ it("OP-83*: what the seeds write shortened is whole, and what they write in two 
     conversas.OPCOES_LOAD_FAILED,
     conversas.MENSAGEM_FAILED,
     GBO_WRONG_EXTENSION,
-    CONCESSIONARIO_DELETE_FAILED,
-    USUARIO_DELETE_FAILED,
+    textsOf(CONCESSIONARIOS).deleteFailed,
+    textsOf(USUARIOS).deleteFailed,
   ]).toEqual([
     "Não foi possivel carregar as mensagens",
     "Não foi possivel carregar a lista de chassi/peça",

@@ -15,15 +15,12 @@ import {
 import type { Session } from "./acesso/index.ts";
 import {
   anoKind,
-  concessionarioKind,
   gboKind,
   importGboJob,
   importItensJob,
   itemKind,
   registerAdministrativo,
-  respostaKind,
-  seguradoraKind,
-  usuarioKind,
+  registerKinds,
 } from "./administrativo/index.ts";
 import { registerArquivos, removeOrphansJob } from "./arquivos/index.ts";
 import type { OwnerKinds } from "./arquivos/index.ts";
@@ -83,11 +80,8 @@ export const JOBS: readonly AnyJob<JobParts>[] = [
 const KINDS: readonly AnyKind<Session>[] = [
   requisicaoKind,
   interacaoKind,
-  concessionarioKind,
+  ...registerKinds,
   itemKind,
-  respostaKind,
-  seguradoraKind,
-  usuarioKind,
   semanaKind,
   conversaKind,
   anoKind,

@@ -5,6 +5,8 @@ export const UNKNOWN_ERROR = "Ocorreu um erro desconhecido. Por favor, tente nov
 export const PAGE_NOT_FOUND = "Página não encontrada";
 /** A list without rows (CROSS-02). */
 export const EMPTY_LIST = "Nenhum resultado encontrado.";
+/** Why an empty list has no spreadsheet. */
+export const NOTHING_TO_DOWNLOAD = "A lista está vazia: não há o que baixar.";
 /** The title of a dialog that warns. */
 export const ATTENTION = "Atenção!";
 // What is said of one field, the same on the screen and in the server's 422.

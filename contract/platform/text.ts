@@ -38,6 +38,12 @@ export function foldText(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
+/** Whether a folded text has every word of a search somewhere; a blank search finds all. */
+export function finderOf(busca: string): (folded: string) => boolean {
+  const words = foldText(busca.trim()).split(/\s+/);
+  return (folded) => words.every((word) => folded.includes(word));
+}
+
 const collator = new Intl.Collator("pt-BR", { numeric: true, sensitivity: "base" });
 
 /** Which of two texts a reader expects first, whatever their case and accents: `peça 9` before `Peça 10`. */

@@ -1,10 +1,7 @@
-export { concessionarioKind } from "./concessionarios/eventos.ts";
 export { gboKind } from "./gbo/eventos.ts";
 export { importGboJob } from "./gbo/jobs/import.ts";
 export { importItensJob } from "./itens/jobs/import.ts";
 export { itemKind } from "./itens/eventos.ts";
-export { respostaKind } from "./respostas/eventos.ts";
-export { seguradoraKind } from "./seguradoras/eventos.ts";
+export { registerKinds } from "./eventos.ts";
 export { anoKind } from "./semanas/eventos.ts";
-export { usuarioKind } from "./usuarios/eventos.ts";
 export { registerAdministrativo } from "./routes.ts";

@@ -150,7 +150,7 @@ export const SCENARIOS: readonly Scenario[] = [
     method: "GET",
     path: "/v2/pac/administrativo/concessionarios?status=ativo",
     whole: true,
-    statement: /order by concessionario_nome/,
+    statement: /order by "concessionario_nome"/,
   },
   {
     name: "people",
@@ -159,7 +159,7 @@ export const SCENARIOS: readonly Scenario[] = [
     method: "GET",
     path: "/v2/pac/administrativo/usuarios?status=A",
     whole: true,
-    statement: /order by usuario_nome/,
+    statement: /order by "usuario_nome"/,
   },
   {
     name: "table",

@@ -116,7 +116,7 @@ test("AHOM-01* AHOM-02: from the administrative home to a new insurer with its p
   });
 });
 
-test("ASEG-12 ASEG-21 ASEG-22 CROSS-02 AHOM-06 OP-88: the list is searched as it is typed, keeps it in the address, and an unknown status leads to the first", async ({
+test("ASEG-12 ASEG-21 ASEG-22 CROSS-02 AHOM-06 OP-88 contract: the list is searched as it is typed, keeps it in the address, is downloaded as it is found, and an unknown status leads to the first", async ({
   page,
 }) => {
   await signInByCall(page, "admin");
@@ -135,8 +135,18 @@ test("ASEG-12 ASEG-21 ASEG-22 CROSS-02 AHOM-06 OP-88: the list is searched as it
   await expect(page).toHaveURL(/busca=litoral/);
   await page.reload();
   await expect(page.getByRole("link", { name: /^Litoral/ })).toHaveCount(1);
+  const excel = button(page, "Excel");
+  const [sheet, asked] = await Promise.all([
+    page.waitForEvent("download"),
+    page.waitForRequest((request) => request.url().includes("/seguradoras/exportar")),
+    excel.click(),
+  ]);
+  expect(new URL(asked.url()).search).toBe("?status=cancelado&busca=litoral+norte");
+  expect(sheet.suggestedFilename()).toMatch(/^Seguradoras - Cancelados - [\d_]+\.xlsx$/);
   await page.getByRole("searchbox").fill("não existe");
   await expect(page.getByText("Nenhum resultado encontrado.", { exact: true })).toBeVisible();
+  await expect(excel).toBeDisabled();
+  await expect(excel).toHaveAttribute("title", "A lista está vazia: não há o que baixar.");
   await expectNoAxeViolations(page);
 });
 

@@ -46,6 +46,7 @@ export function dailyCalls(test: () => TestApp): Readonly<Record<string, MatrixC
     exportRequisicoes: async (client, { view, conta }) =>
       await client.get(`/v2/pac/requisicoes/exportar?view=${view}&concessionario=${conta}`),
     listRespostas: async (client) => await client.get(`${RESPOSTAS}?view=ga`),
+    exportRespostas: async (client) => await client.get(`${RESPOSTAS}/exportar?view=ga`),
     getResposta: async (client) => await client.get(await newResposta()),
     createResposta: async (client) => await client.post(RESPOSTAS, respostaBody()),
     updateResposta: async (client) => await client.put(await newResposta(), respostaBody()),

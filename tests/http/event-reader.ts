@@ -1,6 +1,10 @@
 import type { FastifyInstance } from "fastify";
-import type { ConcessionarioEvento, SeguradoraEvento } from "../../contract/administrativo/index.ts";
-import type { UsuarioEvento } from "../../contract/administrativo/index.ts";
+import type {
+  CONCESSIONARIOS,
+  RegisterEvento,
+  SEGURADORAS,
+  USUARIOS,
+} from "../../contract/administrativo/index.ts";
 import type { AnoEvento } from "../../contract/administrativo/semanas/eventos.ts";
 import type { EventoBase } from "../../contract/platform/evento.ts";
 import type { AboutRequisicao } from "../../contract/requisicoes/index.ts";
@@ -14,10 +18,10 @@ type FieldsOf<Member> = Partial<Omit<Member, keyof EventoBase>>;
 /** What an event says; which fields it has depends on its kind. */
 type Told = EventoBase &
   FieldsOf<Omit<AboutRequisicao, "de_versao">> &
-  FieldsOf<Omit<UsuarioEvento, "campos" | "de_versao">> &
-  FieldsOf<Pick<ConcessionarioEvento, "concessionario_conta">> &
+  FieldsOf<Omit<RegisterEvento<typeof USUARIOS>, "campos" | "de_versao">> &
+  FieldsOf<Pick<RegisterEvento<typeof CONCESSIONARIOS>, "concessionario_conta">> &
   FieldsOf<Pick<AnoEvento, "ano">> &
-  FieldsOf<SeguradoraEvento>;
+  FieldsOf<RegisterEvento<typeof SEGURADORAS>>;
 
 /** One event as it came. */
 export interface Came {

@@ -37,11 +37,13 @@ findItens         | any  | 200     | 200     | 200     | 200       | 200      | 
 listSeguradoras   | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 401
 listConcessionarios| any | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 401
 listConcessionariosAdm| any | 200  | 403     | 403     | 403       | 403      | 403       | 403      | 401
+exportConcessionarios| any | 200   | 403     | 403     | 403       | 403      | 403       | 403      | 401
 getConcessionario | any  | 200     | 403     | 403     | 403       | 403      | 403       | 403      | 401
 createConcessionario| any | 200    | 403     | 403     | 403       | 403      | 403       | 403      | 401
 updateConcessionario| any | 200    | 403     | 403     | 403       | 403      | 403       | 403      | 401
 deleteConcessionario| any | 200    | 403     | 403     | 403       | 403      | 403       | 403      | 401
 listSeguradorasAdm| any  | 200     | 403     | 200     | 403       | 403      | 403       | 403      | 401
+exportSeguradoras | any  | 200     | 403     | 200     | 403       | 403      | 403       | 403      | 401
 getSeguradora     | any  | 200     | 403     | 200     | 403       | 403      | 403       | 403      | 401
 createSeguradora  | any  | 200     | 403     | 200     | 403       | 403      | 403       | 403      | 401
 updateSeguradora  | any  | 200     | 403     | 200     | 403       | 403      | 403       | 403      | 401
@@ -57,6 +59,7 @@ cancelImportacaoItens| any | 200   | 200     | 403     | 403       | 403      | 
 confirmRetidos    | any  | 404     | 404     | 403     | 403       | 403      | 403       | 403      | 401
 downloadRejeitadosItens| any | 200 | 200     | 403     | 403       | 403      | 403       | 403      | 401
 listUsuariosAdm   | any  | 200     | 403     | 403     | 403       | 403      | 403       | 403      | 401
+exportUsuarios    | any  | 200     | 403     | 403     | 403       | 403      | 403       | 403      | 401
 listGrupos        | any  | 200     | 403     | 403     | 403       | 403      | 403       | 403      | 401
 getUsuario        | any  | 200     | 403     | 403     | 403       | 403      | 403       | 403      | 401
 createUsuario     | any  | 200     | 403     | 403     | 403       | 403      | 403       | 403      | 401
@@ -150,6 +153,7 @@ archiveRequisicao | ga   | 200 200 | 404 404 | 200 200 | 403 404   | 403 404  | 
 downloadExtrato   | dac  | 400 400 | 400 400 | 404 404 | 400 404   | 400 404  | 403 404   | 403 404  | 401 401
 downloadExtrato   | ga   | 200 200 | 404 404 | 200 200 | 200 404   | 200 404  | 403 404   | 403 404  | 401 401
 listRespostas     | any  | 200     | 403     | 200     | 403       | 403      | 403       | 403      | 401
+exportRespostas   | any  | 200     | 403     | 200     | 403       | 403      | 403       | 403      | 401
 getResposta       | any  | 200     | 404     | 200     | 403       | 403      | 403       | 403      | 401
 createResposta    | any  | 200     | 403     | 200     | 403       | 403      | 403       | 403      | 401
 updateResposta    | any  | 200     | 404     | 200     | 403       | 403      | 403       | 403      | 401

@@ -1,59 +1,60 @@
-import type { ComponentType } from "react";
-import { VIEWS } from "../../contract/acesso/index.ts";
 import {
-  ACESSO_STATUSES,
   ANOS_TITLE,
   CARROS_PARADOS_CARD,
-  CONCESSIONARIO_STATUSES,
   GBO_TITLE,
-  RESPOSTAS_TITLE,
-  SEGURADORA_STATUSES,
+  REGISTERS,
+  textsOf,
+  type AnyRegister,
 } from "../../contract/administrativo/index.ts";
 import {
   gboSearchSchema,
   itensSearchSchema,
   registerFormSearchSchema,
   registerSearchSchema,
+  type RegisterScreens,
 } from "../administrativo/index.ts";
-import { linkTo, type Target } from "../platform/routing/links.ts";
-import { ofId, ofStatus } from "./screen-props.tsx";
+import type { SearchOf } from "../platform/routing/links.ts";
+import type { SearchSchema } from "../platform/routing/search.ts";
+import { ofId, ofStatus, type LoadedScreen } from "./screen-props.tsx";
 
-const load = {
-  itens: () => import("../administrativo/itens/screens/itens-screen.tsx"),
-  seguradoras: () => import("../administrativo/seguradoras/screens/seguradoras-screen.tsx"),
-  seguradora: () => import("../administrativo/seguradoras/screens/seguradora-form-screen.tsx"),
-  concessionarios: () => import("../administrativo/concessionarios/screens/concessionarios-screen.tsx"),
-  concessionario: () => import("../administrativo/concessionarios/screens/concessionario-form-screen.tsx"),
-  respostas: () => import("../administrativo/respostas/screens/respostas-screen.tsx"),
-  resposta: () => import("../administrativo/respostas/screens/resposta-form-screen.tsx"),
-  usuarios: () => import("../administrativo/usuarios/screens/usuarios-screen.tsx"),
-  usuario: () => import("../administrativo/usuarios/screens/usuario-form-screen.tsx"),
+/** The screens of each register, loaded when they are opened. */
+const LOAD: Readonly<Record<AnyRegister["objeto"], () => Promise<{ readonly SCREENS: RegisterScreens }>>> = {
+  seguradora: () => import("../administrativo/seguradoras/screens/seguradoras.ts"),
+  concessionario: () => import("../administrativo/concessionarios/screens/concessionarios.ts"),
+  usuario: () => import("../administrativo/usuarios/screens/usuarios.tsx"),
+  resposta: () => import("../administrativo/respostas/screens/respostas.tsx"),
 };
 
-/** The list of a register; an unknown status leads to the first (OP-88). */
-function list<const Status extends string>(
-  title: string,
-  screen: () => Promise<ComponentType<{ status: Status }>>,
-  statuses: readonly Status[],
-  link: (status: string) => Target,
-) {
-  return {
-    title,
-    screen: () => screen().then((List) => ofStatus(List, statuses, link)),
-    view: "adm",
-    ownsSearchKey: true,
-    search: registerSearchSchema,
-  } as const;
+type ScreenName = `${AnyRegister["screen"]}${"" | "-adicionar" | "-editar"}`;
+
+interface RegisterScreen<Name extends ScreenName> {
+  readonly title: string;
+  readonly screen: LoadedScreen;
+  readonly view: "adm";
+  readonly ownsSearchKey?: true;
+  readonly search: SearchSchema<SearchOf<Name>>;
 }
 
-/** The form of a new record, or of one whose id is a part of the path. */
-function form<const Status extends string>(
-  title: string,
-  screen: () => Promise<ComponentType>,
-  statuses: readonly Status[],
-) {
-  return { title, screen, view: "adm", search: registerFormSearchSchema(statuses) } as const;
+/** The list of a register, the form of a new record, and that of one whose id is a part of the path. */
+function screensOf(of: AnyRegister) {
+  const { title, adding, editing } = textsOf(of);
+  const load = async () => (await LOAD[of.objeto]()).SCREENS;
+  const form = { view: "adm", search: registerFormSearchSchema(of) };
+  const list = { view: "adm", search: registerSearchSchema, ownsSearchKey: true };
+  return {
+    [of.screen]: { ...list, title, screen: async () => ofStatus((await load()).List) },
+    [`${of.screen}-adicionar`]: { ...form, title: adding, screen: async () => (await load()).New },
+    [`${of.screen}-editar`]: {
+      ...form,
+      title: editing,
+      screen: async () => ofId((await load()).Edit, of.id),
+    },
+  };
 }
+
+const REGISTER_SCREENS = Object.assign({}, ...REGISTERS.map(screensOf)) as {
+  readonly [Name in ScreenName]: RegisterScreen<Name>;
+};
 
 /** The administrative home and its registers (AHOM-01, AHOM-05 to AHOM-16). */
 export const ADMINISTRATIVE_SCREENS = {
@@ -65,75 +66,13 @@ export const ADMINISTRATIVE_SCREENS = {
   },
   "pac-adm-manutencao-pecas": {
     title: "Peças",
-    screen: async () => (await load.itens()).ItensScreen,
+    screen: () =>
+      import("../administrativo/itens/screens/itens-screen.tsx").then((screen) => screen.ItensScreen),
     view: "adm",
     ownsSearchKey: true,
     search: itensSearchSchema,
   },
-  "pac-adm-manutencao-concessionario": list(
-    "Concessionários",
-    async () => (await load.concessionarios()).ConcessionariosScreen,
-    CONCESSIONARIO_STATUSES,
-    (status) => linkTo("pac-adm-manutencao-concessionario", { status }),
-  ),
-  "pac-adm-manutencao-concessionario-adicionar": form(
-    "Novo Concessionário",
-    async () => (await load.concessionario()).NewConcessionarioScreen,
-    CONCESSIONARIO_STATUSES,
-  ),
-  "pac-adm-manutencao-concessionario-editar": form(
-    "Editando Concessionário",
-    async () => ofId((await load.concessionario()).EditConcessionarioScreen, "concessionario_conta"),
-    CONCESSIONARIO_STATUSES,
-  ),
-  "pac-adm-manutencao-usuario": list(
-    "Usuários",
-    async () => (await load.usuarios()).UsuariosScreen,
-    ACESSO_STATUSES,
-    (status) => linkTo("pac-adm-manutencao-usuario", { status }),
-  ),
-  "pac-adm-manutencao-usuario-adicionar": form(
-    "Novo Usuário",
-    async () => (await load.usuario()).NewUsuarioScreen,
-    ACESSO_STATUSES,
-  ),
-  "pac-adm-manutencao-usuario-editar": form(
-    "Editando Usuário",
-    async () => ofId((await load.usuario()).EditUsuarioScreen, "usuario_id"),
-    ACESSO_STATUSES,
-  ),
-  "pac-adm-manutencao-seguradora": list(
-    "Seguradoras",
-    async () => (await load.seguradoras()).SeguradorasScreen,
-    SEGURADORA_STATUSES,
-    (status) => linkTo("pac-adm-manutencao-seguradora", { status }),
-  ),
-  "pac-adm-manutencao-seguradora-adicionar": form(
-    "Nova Seguradora",
-    async () => (await load.seguradora()).NewSeguradoraScreen,
-    SEGURADORA_STATUSES,
-  ),
-  "pac-adm-manutencao-seguradora-editar": form(
-    "Editando Seguradora",
-    async () => ofId((await load.seguradora()).EditSeguradoraScreen, "seguradora_id"),
-    SEGURADORA_STATUSES,
-  ),
-  "pac-adm-manutencao-respostas": list(
-    RESPOSTAS_TITLE,
-    async () => (await load.respostas()).RespostasScreen,
-    VIEWS,
-    (status) => linkTo("pac-adm-manutencao-respostas", { status }),
-  ),
-  "pac-adm-manutencao-respostas-adicionar": form(
-    "Nova Resposta Pronta",
-    async () => (await load.resposta()).NewRespostaScreen,
-    VIEWS,
-  ),
-  "pac-adm-manutencao-respostas-editar": form(
-    "Editando Resposta Pronta",
-    async () => ofId((await load.resposta()).EditRespostaScreen, "resposta_id"),
-    VIEWS,
-  ),
+  ...REGISTER_SCREENS,
   "pac-adm-manutencao-carros-parados": {
     title: CARROS_PARADOS_CARD,
     screen: () =>

@@ -1,9 +1,4 @@
-import type { View } from "../../contract/acesso/index.ts";
-import type {
-  AcessoStatus,
-  ConcessionarioStatus,
-  SeguradoraStatus,
-} from "../../contract/administrativo/index.ts";
+import type { AnyRegister, TabOf } from "../../contract/administrativo/index.ts";
 import type { Api } from "../../contract/api.ts";
 import type { ParamsOfRoutes } from "../../contract/platform/routes.ts";
 import type { FormRouteName } from "../../contract/requisicoes/index.ts";
@@ -16,6 +11,12 @@ import type { FormSearch } from "../formulario/queries/form-search.ts";
 import type { InicioSearch } from "../inicio/queries/inicio-search.ts";
 import type { RelatorioSearch } from "../relatorios/index.ts";
 import type { HistorySearch } from "../requisicoes/queries/history-search.ts";
+import type { UnsentKind } from "./unsent-record.ts";
+
+type Lists = { readonly [Of in AnyRegister as Of["screen"]]: RegisterSearch };
+type Forms = {
+  readonly [Of in AnyRegister as `${Of["screen"]}-${"adicionar" | "editar"}`]: RegisterFormSearch<TabOf<Of>>;
+};
 
 // What web/platform must know of the rooms, only as types: so it checks calls and links without importing a room.
 
@@ -25,7 +26,7 @@ declare module "../platform/http/api.ts" {
 
 declare module "../platform/routing/links.ts" {
   interface RegisteredRoutes extends ParamsOfRoutes<typeof ROUTES> {}
-  interface RegisteredSearches extends Record<FormRouteName, FormSearch> {
+  interface RegisteredSearches extends Record<FormRouteName, FormSearch>, Lists, Forms {
     readonly "pac-auth-login": { readonly redirect?: string };
     readonly "pac-dac-inicio": InicioSearch;
     readonly "pac-ga-inicio": InicioSearch;
@@ -35,18 +36,10 @@ declare module "../platform/routing/links.ts" {
     readonly "pac-carros-parados-listagem": SemanasSearch & ConversasSearch;
     readonly "pac-carros-parados-relatorios-tela": RelatorioSearch;
     readonly "pac-adm-manutencao-pecas": ItensSearch;
-    readonly "pac-adm-manutencao-concessionario": RegisterSearch;
-    readonly "pac-adm-manutencao-concessionario-adicionar": RegisterFormSearch<ConcessionarioStatus>;
-    readonly "pac-adm-manutencao-concessionario-editar": RegisterFormSearch<ConcessionarioStatus>;
-    readonly "pac-adm-manutencao-usuario": RegisterSearch;
-    readonly "pac-adm-manutencao-usuario-adicionar": RegisterFormSearch<AcessoStatus>;
-    readonly "pac-adm-manutencao-usuario-editar": RegisterFormSearch<AcessoStatus>;
     readonly "pac-adm-manutencao-carros-parados-gbo": GboSearch;
-    readonly "pac-adm-manutencao-respostas": RegisterSearch;
-    readonly "pac-adm-manutencao-respostas-adicionar": RegisterFormSearch<View>;
-    readonly "pac-adm-manutencao-respostas-editar": RegisterFormSearch<View>;
-    readonly "pac-adm-manutencao-seguradora": RegisterSearch;
-    readonly "pac-adm-manutencao-seguradora-adicionar": RegisterFormSearch<SeguradoraStatus>;
-    readonly "pac-adm-manutencao-seguradora-editar": RegisterFormSearch<SeguradoraStatus>;
   }
+}
+
+declare module "../platform/unsent/unsent-key.ts" {
+  interface RegisteredUnsent extends Record<UnsentKind, true> {}
 }

@@ -1,7 +1,10 @@
-import { useEffect, type ComponentType, type ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { View } from "../../contract/acesso/index.ts";
 import { requestTypesOf, tipoInPath, type RequestType } from "../../contract/requisicoes/index.ts";
-import { useGo, useParam, type Target } from "../platform/routing/links.ts";
+import { useParam } from "../platform/routing/links.ts";
+
+/** Loads the code of a screen when it is first opened. */
+export type LoadedScreen = () => Promise<ComponentType>;
 
 // Screens get what they need from the route as props, so that no screen knows its path.
 
@@ -36,20 +39,10 @@ export function ofType(Screen: ComponentType<{ type: RequestType }>, view: View)
   };
 }
 
-/** The list of a register with the status from its path; an unknown status leads to the first one (OP-88). */
-export function ofStatus<Status extends string>(
-  Screen: ComponentType<{ status: Status }>,
-  statuses: readonly Status[],
-  link: (status: string) => Target,
-): ComponentType {
+/** The list of a register with the status from its path. */
+export function ofStatus(Screen: ComponentType<{ status: string }>): ComponentType {
   return function ScreenOfStatus(): ReactNode {
-    const go = useGo();
-    const given = useParam("status");
-    const status = statuses.find((one) => one === given);
-    useEffect(() => {
-      if (status === undefined) go(link(statuses[0] ?? ""), { replace: true });
-    }, [status, go]);
-    return status === undefined ? null : <Screen status={status} />;
+    return <Screen status={useParam("status")} />;
   };
 }
 

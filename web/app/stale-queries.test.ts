@@ -1,10 +1,10 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
+import { SEGURADORAS } from "../../contract/administrativo/index.ts";
 import type { Evento } from "../../contract/eventos.ts";
 import { staleQueries as ofAcesso } from "../acesso/index.ts";
-import { listQuery } from "../administrativo/parts/register.ts";
+import { listQuery, registerOf } from "../administrativo/parts/register.ts";
 import { staleQueries as ofRegisters } from "../administrativo/queries/stale-queries.ts";
-import { SEGURADORAS } from "../administrativo/seguradoras/parts/seguradoras.ts";
 import { staleQueries as ofCarrosParados } from "../carros-parados/queries/stale-queries.ts";
 import { staleQueries as ofConversas } from "../conversas/queries/stale-queries.ts";
 import { seguradorasQuery as optionsQuery } from "../formulario/queries/form.ts";
@@ -76,7 +76,7 @@ test("contract: an event of an insurer makes stale the lists and records of insu
     [],
   );
   // The register's lists and the options of a form are different answers, and both become stale.
-  const keys = [listQuery(SEGURADORAS, "ativo").queryKey, optionsQuery.queryKey];
+  const keys = [listQuery(registerOf(SEGURADORAS), "ativo").queryKey, optionsQuery.queryKey];
   expect(keys).toEqual([
     ["seguradoras", "lista", "ativo"],
     ["seguradoras", "opcoes"],
@@ -168,11 +168,11 @@ test("contract: where events may have been missed, everything that one could cha
   ).toEqual([
     ["requisicoes"],
     ["interacoes"],
-    ["itens"],
-    ["respostas"],
     ["seguradoras"],
     ["concessionarios"],
     ["usuarios"],
+    ["respostas"],
+    ["itens"],
     ["anos"],
     ["gbo"],
     ["perfil"],

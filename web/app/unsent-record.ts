@@ -1,6 +1,13 @@
-import { GBO_TITLE } from "../../contract/administrativo/index.ts";
+import {
+  GBO_TITLE,
+  labelOf,
+  REGISTERS,
+  type AnyRegister,
+  type RegisterField,
+} from "../../contract/administrativo/index.ts";
 import { weekNumberOf } from "../../contract/carros-parados/index.ts";
 import { PERFIL_TITLE } from "../../contract/perfil/index.ts";
+import { NEW_RECORD, registerOf } from "../administrativo/index.ts";
 import { linkTo, type Target } from "../platform/routing/links.ts";
 
 /** A record with unsaved changes, as its storage key says. */
@@ -16,30 +23,25 @@ const UNSAVED_ROWS = "Linhas não salvas";
 
 type Reader = (...ids: readonly (string | undefined)[]) => UnsentRecord;
 
-/** By the first word of their keys; new records of a register have no number. */
-const RECORDS: Readonly<Record<string, Reader>> = {
+/** The records of the registers; those that are not stored yet have no id. */
+const OF_REGISTERS = Object.fromEntries(
+  REGISTERS.map((of): [AnyRegister["unsent"], Reader] => [of.unsent, (id = "") => recordOf(of, id)]),
+) as Readonly<Record<AnyRegister["unsent"], Reader>>;
+
+function recordOf(of: AnyRegister, id: string): UnsentRecord {
+  const { links, texts } = registerOf(of);
+  const given = of.fields.find(({ name }: RegisterField): boolean => name === of.id);
+  return {
+    name: texts.one,
+    target: id === NEW_RECORD ? links.add() : links.edit(id),
+    about: given === undefined || id === NEW_RECORD ? "" : `${labelOf(given)} ${id}`,
+  };
+}
+
+/** By the first word of their keys. */
+const RECORDS = {
+  ...OF_REGISTERS,
   perfil: () => ({ name: PERFIL_TITLE, target: linkTo("pac-usuario-perfil"), about: "" }),
-  seguradora: (id = "") => ({
-    name: "Seguradora",
-    target: isNumber(id)
-      ? linkTo("pac-adm-manutencao-seguradora-editar", { seguradora_id: Number(id) })
-      : linkTo("pac-adm-manutencao-seguradora-adicionar"),
-    about: "",
-  }),
-  "resposta-pronta": (id = "") => ({
-    name: "Resposta pronta",
-    target: isNumber(id)
-      ? linkTo("pac-adm-manutencao-respostas-editar", { resposta_id: Number(id) })
-      : linkTo("pac-adm-manutencao-respostas-adicionar"),
-    about: "",
-  }),
-  concessionario: (id = "") => ({
-    name: "Concessionário",
-    target: isNumber(id)
-      ? linkTo("pac-adm-manutencao-concessionario-editar", { concessionario_conta: id })
-      : linkTo("pac-adm-manutencao-concessionario-adicionar"),
-    about: isNumber(id) ? `Conta ${id}` : "",
-  }),
   itens: () => ({
     name: "Tabela de preços",
     target: linkTo("pac-adm-manutencao-pecas"),
@@ -49,13 +51,6 @@ const RECORDS: Readonly<Record<string, Reader>> = {
     name: GBO_TITLE,
     target: linkTo("pac-adm-manutencao-carros-parados-gbo"),
     about: UNSAVED_ROWS,
-  }),
-  usuario: (id = "") => ({
-    name: "Usuário",
-    target: isNumber(id)
-      ? linkTo("pac-adm-manutencao-usuario-editar", { usuario_id: Number(id) })
-      : linkTo("pac-adm-manutencao-usuario-adicionar"),
-    about: "",
   }),
   semana: (conta = "", semana = "") => ({
     name: `Veículos parados, semana ${weekNumberOf(semana)}`,
@@ -73,14 +68,13 @@ const RECORDS: Readonly<Record<string, Reader>> = {
         .join(" · "),
     };
   },
-};
+} satisfies Readonly<Record<string, Reader>>;
+
+export type UnsentKind = keyof typeof RECORDS;
 
 /** The record of a key of unsent work; null for a key that no record has. */
 export function unsentRecordOf(chave: string): UnsentRecord | null {
   const [kind = "", ...ids] = chave.split(":");
-  return Object.hasOwn(RECORDS, kind) ? (RECORDS[kind]?.(...ids) ?? null) : null;
-}
-
-function isNumber(id: string): boolean {
-  return /^\d+$/.test(id);
+  const known: Readonly<Record<string, Reader>> = RECORDS;
+  return Object.hasOwn(known, kind) ? (known[kind]?.(...ids) ?? null) : null;
 }

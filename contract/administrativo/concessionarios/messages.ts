@@ -1,13 +1,3 @@
-/** To the letter (ACON-26, ACON-28, ACON-29). A save that fails says the generic text (ACON-30). */
-export const CONCESSIONARIO_CREATED = "Concessionário criado com sucesso!";
-export const CONCESSIONARIO_UPDATED = "Concessionário atualizado com sucesso!";
-export const CONCESSIONARIO_DELETED = "Exclusão feita com sucesso";
-export const CONCESSIONARIO_DELETE_FAILED = "Ocorreu um erro na exclusão da concessionaria";
-/** The account of a dealer that never was, or is deleted (404). */
-export const CONCESSIONARIO_NOT_FOUND = "Concessionário não encontrado.";
-/** A save or a deletion with an old concessionario_versao (409). */
-export const CONCESSIONARIO_STALE =
-  "Este concessionário foi alterado por outra pessoa enquanto estava aberto.";
 /** A new dealer with the account of another (409, OP-86). */
 export const CONTA_TAKEN = "Já existe um concessionário com esta conta.";
 /** A new dealer with the word that stands for all accounts, in whatever case (422). */

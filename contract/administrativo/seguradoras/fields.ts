@@ -1,24 +1,8 @@
-import { defineFields, type ValuesOf } from "../../platform/form/index.ts";
-
-/** Any of them may be chosen at any time (ASEG-10); what an address or a query gets wrong is the first. */
-export const SEGURADORA_STATUSES = ["ativo", "inativo", "cancelado"] as const;
-export type SeguradoraStatus = (typeof SEGURADORA_STATUSES)[number];
-
-export const SEGURADORA_STATUS_LABEL: Readonly<Record<SeguradoraStatus, string>> = {
-  ativo: "Ativo",
-  inativo: "Inativo",
-  cancelado: "Cancelado",
-};
-
-/** The tabs of the list (ASEG-02). */
-export const SEGURADORA_STATUS_TAB: Readonly<Record<SeguradoraStatus, string>> = {
-  ativo: "Ativos",
-  inativo: "Inativos",
-  cancelado: "Cancelados",
-};
+import { defineFields } from "../../platform/form/index.ts";
+import { CADASTRO_STATUSES, CADASTRO_TABS, defineRegister } from "../register/index.ts";
 
 /** The units of the business (ASEG-11). */
-export const UNIDADES = [
+const UNIDADES = [
   { value: 1, label: "Automóveis" },
   { value: 2, label: "Vans" },
 ] as const;
@@ -31,38 +15,54 @@ const RESPONSAVEL_COLUMNS = defineFields([
   { name: "responsavel_regiao", label: "Região", input: "text", span: 6 },
 ]);
 
-/** The form of an insurer (ASEG-04 to ASEG-08, OP-89): what the screen asks for and the server takes. */
-export const SEGURADORA_FIELDS = defineFields([
-  { name: "seguradora_razao_social", label: "Nome Social", input: "text", required: true, span: 6 },
-  { name: "seguradora_nome_fantasia", label: "Nome Fantasia", input: "text", required: true, span: 6 },
-  { name: "seguradora_cnpj", label: "CNPJ", input: "text", format: "cnpj", required: true, span: 4 },
-  { name: "seguradora_local", label: "Localização", input: "text", required: true, span: 4 },
-  {
-    name: "seguradora_telefone",
-    label: "Telefone",
-    input: "text",
-    format: "telefone",
-    required: true,
-    span: 4,
+/** The register of insurers (ASEG-01 to ASEG-22, AHOM-06 to AHOM-08, OP-89). */
+export const SEGURADORAS = defineRegister({
+  objeto: "seguradora",
+  ending: "a",
+  path: "/v2/pac/administrativo/seguradoras",
+  screen: "pac-adm-manutencao-seguradora",
+  unsent: "seguradora",
+  id: "seguradora_id",
+  versao: "seguradora_versao",
+  name: "seguradora_nome_fantasia",
+  tab: { field: "seguradora_status", query: "status", first: "ativo", labels: CADASTRO_TABS },
+  words: {
+    one: "seguradora",
+    many: "seguradoras",
+    searchBy: "nome, CNPJ, local ou responsável",
+    about: "Cadastro, unidade e responsáveis das seguradoras que os concessionários escolhem nos sinistros.",
   },
-  { name: "unidade_id", label: "Unidade", input: "select", options: UNIDADES, required: true, span: 4 },
-  {
-    name: "seguradora_status",
-    label: "Status de Cadastro",
-    input: "select",
-    options: SEGURADORA_STATUSES.map((value) => ({ value, label: SEGURADORA_STATUS_LABEL[value] })),
-    required: true,
-    span: 4,
-  },
-  {
-    name: "seguradora_responsaveis_objeto",
-    label: "Responsáveis",
-    input: "rows",
-    columns: RESPONSAVEL_COLUMNS,
-    maxRows: 50,
-    span: 12,
-  },
-]);
-
-/** What the form holds once it is right. */
-export type SeguradoraValues = ValuesOf<typeof SEGURADORA_FIELDS>;
+  wire: ["seguradora_nome_fantasia"],
+  fields: [
+    { name: "seguradora_razao_social", label: "Nome Social", input: "text", required: true, span: 6 },
+    { name: "seguradora_nome_fantasia", label: "Nome Fantasia", input: "text", required: true, span: 6 },
+    { name: "seguradora_cnpj", label: "CNPJ", input: "text", format: "cnpj", required: true, span: 4 },
+    { name: "seguradora_local", label: "Localização", input: "text", required: true, span: 4 },
+    {
+      name: "seguradora_telefone",
+      label: "Telefone",
+      input: "text",
+      format: "telefone",
+      required: true,
+      span: 4,
+    },
+    { name: "unidade_id", label: "Unidade", input: "select", options: UNIDADES, required: true, span: 4 },
+    {
+      name: "seguradora_status",
+      label: "Status de Cadastro",
+      input: "select",
+      options: CADASTRO_STATUSES,
+      required: true,
+      span: 4,
+    },
+    {
+      name: "seguradora_responsaveis_objeto",
+      label: "Responsáveis",
+      input: "rows",
+      columns: RESPONSAVEL_COLUMNS,
+      maxRows: 50,
+      span: 12,
+      personal: true,
+    },
+  ],
+});

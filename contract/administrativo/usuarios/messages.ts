@@ -1,16 +1,5 @@
-/** To the letter (AUSR-26, AUSR-28, AUSR-29). A save that fails says the generic text (AUSR-30). */
-export const USUARIO_CREATED = "Usuário criado com sucesso!";
-export const USUARIO_UPDATED = "Usuário atualizado com sucesso!";
-export const USUARIO_DELETED = "Exclusão feita com sucesso";
-export const USUARIO_DELETE_FAILED = "Ocorreu um erro na exclusão do usuario";
-/** The tooltip of a card's delete button (AUSR-07). */
-export const DELETE_USUARIO = "Excluir Usuario";
 /** Where a card has nothing to show (AUSR-05). */
 export const NONE = "Nenhum";
-/** The id of a person who never was, or is deleted (404). */
-export const USUARIO_NOT_FOUND = "Usuário não encontrado.";
-/** A save or a deletion with an old usuario_versao (409). */
-export const USUARIO_STALE = "Este usuário foi alterado por outra pessoa enquanto estava aberto.";
 /** The e-mail or ID América is another person's login (409, OP-100). */
 export const USUARIO_EMAIL_TAKEN = "Já existe uma pessoa que entra com este e-mail.";
 export const ID_AMERICA_TAKEN = "Já existe uma pessoa que entra com este ID América.";

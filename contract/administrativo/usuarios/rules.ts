@@ -1,7 +1,6 @@
 import { acessosOf, groupOf } from "../../acesso/index.ts";
 import type { AcessoStatus } from "./fields.ts";
 import { LAST_ADMIN, OWN_RIGHTS, OWN_USUARIO } from "./messages.ts";
-import type { Usuario } from "./schemas.ts";
 
 /** What decides whether a person enters, and what they may do then. */
 export interface Access {
@@ -17,7 +16,7 @@ export interface AccessChange {
 }
 
 /** Only who is active may be invited (OP-12). */
-export function canInvite({ acesso_status }: Pick<Usuario, "acesso_status">): boolean {
+export function canInvite({ acesso_status }: Pick<Access, "acesso_status">): boolean {
   return acesso_status === "A";
 }
 

@@ -7,3 +7,4 @@ export { COMMON_INPUTS, type CommonValue } from "./inputs.ts";
 export { maxRowsOf } from "./read-rows.ts";
 export { maxLengthOf, readText, tidyText } from "./read-text.ts";
 export * from "./reading.ts";
+export { maskedText, shownText } from "./shown-text.ts";

@@ -1,62 +1,20 @@
 import { sql } from "kysely";
-import type { Kysely, Selectable } from "kysely";
+import type { Kysely } from "kysely";
 import type { AcessoStatus } from "../../../contract/administrativo/index.ts";
-import type { DB, Usuario as UsuarioTable } from "../../platform/db/generated/schema.ts";
+import type { DB } from "../../platform/db/generated/schema.ts";
 
-const COLUMNS = [
-  "usuario_id",
-  "id_america",
-  "usuario_nome",
-  "usuario_email",
-  "usuario_cpf",
-  "usuario_telefone",
-  "usuario_cargo",
-  "grupo_usuario_id",
-  "acesso_status",
-  "usuario_versao",
-] as const;
-
-/** A person as they are stored, with their accounts. */
-export type UsuarioRecord = Pick<Selectable<UsuarioTable>, (typeof COLUMNS)[number]> & {
-  readonly acesso_status: AcessoStatus;
-  readonly usuario_concessionario_codigo: readonly string[];
-  readonly usuario_tem_senha: boolean;
-};
-
-function selectUsuarios(db: Kysely<DB>) {
-  return db
-    .selectFrom("usuario")
-    .select(COLUMNS)
-    .select([
-      // As json, which the driver reads in a third of the time that an array takes it.
-      sql<string[]>`to_json(array(select uc.concessionario_conta from usuario_concessionario uc
-        where uc.usuario_id = usuario.usuario_id order by uc.concessionario_conta collate "C"))`.as(
-        "usuario_concessionario_codigo",
-      ),
-      sql<boolean>`senha_hash is not null`.as("usuario_tem_senha"),
-    ])
-    .where("excluido_em", "is", null)
-    .$narrowType<{ acesso_status: AcessoStatus }>();
-}
-
-/** The people of a status by their name as Brazilians sort it (AUSR-20). */
-export async function listUsuarios(db: Kysely<DB>, status: AcessoStatus): Promise<UsuarioRecord[]> {
-  return await selectUsuarios(db)
-    .where("acesso_status", "=", status)
-    .orderBy(sql`usuario_nome collate "pt-BR-x-icu"`)
-    .orderBy("usuario_id")
-    .execute();
-}
-
-/** One person (AUSR-21), or undefined when they never were or are deleted. `lock` holds their row until the transaction ends. */
-export async function findUsuario(
-  db: Kysely<DB>,
+/** Whether a person may sign in, undefined for one who never was or is deleted; holds their row until the end. */
+export async function lockStatus(
+  tx: Kysely<DB>,
   usuario_id: number,
-  { lock = false }: { lock?: boolean } = {},
-): Promise<UsuarioRecord | undefined> {
-  return await selectUsuarios(db)
+): Promise<{ readonly acesso_status: AcessoStatus } | undefined> {
+  return await tx
+    .selectFrom("usuario")
+    .select("acesso_status")
     .where("usuario_id", "=", usuario_id)
-    .$if(lock, (query) => query.forNoKeyUpdate())
+    .where("excluido_em", "is", null)
+    .$narrowType<{ acesso_status: AcessoStatus }>()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 

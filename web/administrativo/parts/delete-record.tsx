@@ -2,6 +2,7 @@ import { ActionIcon } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState, type ReactNode } from "react";
+import { keyOf } from "../../../contract/administrativo/index.ts";
 import { ATTENTION } from "../../../contract/platform/messages.ts";
 import { ServerError } from "../../platform/http/errors.ts";
 import { positive } from "../../platform/notices/notices.ts";
@@ -9,15 +10,13 @@ import { tellFailure } from "../../platform/notices/tell-failure.ts";
 import { Confirm } from "../../platform/page/confirm.tsx";
 import type { Register, RegisterRecord } from "./register.ts";
 
-interface DeleteRecordProps<One extends RegisterRecord, Status extends string> {
-  readonly register: Register<One, Status>;
-  readonly record: One;
+interface DeleteRecordProps {
+  readonly register: Register;
+  readonly record: RegisterRecord;
 }
 
 /** The button of a card that deletes its record after a question (OP-90). */
-export function DeleteRecord<One extends RegisterRecord, Status extends string>(
-  props: DeleteRecordProps<One, Status>,
-): ReactNode {
+export function DeleteRecord(props: DeleteRecordProps): ReactNode {
   const { register, record } = props;
   // The dialog is rendered when it is first needed: most of the thousands of cards never ask.
   const [asked, setAsked] = useState<boolean | null>(null);
@@ -29,7 +28,7 @@ export function DeleteRecord<One extends RegisterRecord, Status extends string>(
         variant="subtle"
         color="gray"
         aria-label={`Excluir ${name}`}
-        title={register.texts.delete ?? `Excluir ${name}`}
+        title={register.of.words.delete ?? `Excluir ${name}`}
         onClick={() => setAsked(true)}
       >
         <IconX size={16} stroke={1.5} aria-hidden />
@@ -39,20 +38,15 @@ export function DeleteRecord<One extends RegisterRecord, Status extends string>(
   );
 }
 
-interface DeleteQuestionProps<One extends RegisterRecord, Status extends string> extends DeleteRecordProps<
-  One,
-  Status
-> {
+interface DeleteQuestionProps extends DeleteRecordProps {
   readonly opened: boolean;
   readonly onClose: () => void;
 }
 
 /** Asks, deletes and tells the result; the lists are read again, also when it failed. */
-function DeleteQuestion<One extends RegisterRecord, Status extends string>(
-  props: DeleteQuestionProps<One, Status>,
-): ReactNode {
+function DeleteQuestion(props: DeleteQuestionProps): ReactNode {
   const { register, record, opened, onClose } = props;
-  const { texts, queryKey, calls } = register;
+  const { of, texts, calls } = register;
   const client = useQueryClient();
   // Set at the press: a second press would be told that the record is gone.
   const isSent = useRef(false);
@@ -67,7 +61,7 @@ function DeleteQuestion<One extends RegisterRecord, Status extends string>(
       isSent.current = false;
       tellFailure(refused, texts.deleteFailed);
     },
-    onSettled: () => void client.invalidateQueries({ queryKey: [queryKey] }),
+    onSettled: () => void client.invalidateQueries({ queryKey: [keyOf(of)] }),
   });
   return (
     <Confirm
@@ -91,10 +85,10 @@ function DeleteQuestion<One extends RegisterRecord, Status extends string>(
       Deseja realmente excluir este registro?
       <br />
       <strong>{register.nameOf(record)}</strong>
-      {texts.deleting === undefined ? null : (
+      {of.words.deleting === undefined ? null : (
         <>
           <br />
-          {texts.deleting}
+          {of.words.deleting}
         </>
       )}
     </Confirm>

@@ -8,30 +8,24 @@ import { Loaded } from "../../platform/page/loaded.tsx";
 import { Page } from "../../platform/page/page.tsx";
 import { useSearchOf } from "../../platform/routing/links.ts";
 import { RegisterForm, type RegisterFormOf } from "./register-form.tsx";
-import { itemQuery, type Register, type RegisterRecord } from "./register.ts";
+import { itemQuery, NEW_RECORD, useTabs, type Register } from "./register.ts";
 
 const SKELETON = <Skeleton height={420} />;
 
-interface ScreenProps<One extends RegisterRecord, Status extends string, Input extends string, Valores> {
-  readonly register: Register<One, Status>;
-  readonly form: RegisterFormOf<One, Input, Valores>;
+interface ScreenProps {
+  readonly register: Register;
+  readonly form: RegisterFormOf;
 }
 
 /** A new record; its status is that of the tab it is opened from (OP-88). */
-export function NewRecordScreen<
-  One extends RegisterRecord,
-  Status extends string,
-  Input extends string,
-  Valores,
->(
-  props: ScreenProps<One, Status, Input, Valores> & { readonly onCreated?: (stored: One) => void },
-): ReactNode {
+export function NewRecordScreen(props: ScreenProps): ReactNode {
   const { register, form } = props;
-  const { status = register.statuses[0] } = useSearchOf(register.formSearch);
-  const [blank] = useState(() => ({ ...form.blank, [form.status]: status }));
+  const [first] = useTabs(register);
+  const { status = first } = useSearchOf(register.formSearch);
+  const [blank] = useState(() => ({ ...form.blank, [register.of.tab.field]: status }));
   return (
     <FormPage register={register} title={register.texts.adding}>
-      <UnsentForm {...useUnsent(register, "nova")}>
+      <UnsentForm {...useUnsent(register, NEW_RECORD)}>
         {(storage) => <RegisterForm {...props} record={null} values={blank} storage={storage} />}
       </UnsentForm>
     </FormPage>
@@ -39,30 +33,19 @@ export function NewRecordScreen<
 }
 
 /** A stored record, by its id as the address has it. */
-export function EditRecordScreen<
-  One extends RegisterRecord,
-  Status extends string,
-  Input extends string,
-  Valores,
->(
-  props: ScreenProps<One, Status, Input, Valores> & {
-    readonly id: string;
-    /** Buttons beside the title. */
-    readonly actions?: (record: One) => ReactNode;
-  },
-): ReactNode {
-  const { register, id, actions } = props;
+export function EditRecordScreen(props: ScreenProps & { readonly id: string }): ReactNode {
+  const { register, form, id } = props;
   const query = useQuery(itemQuery(register, id));
   const unsent = useUnsent(register, id);
   const record = query.data;
   const name = record === undefined ? "" : `: ${register.nameOf(record)}`;
   // The list returns to its card.
-  useEffect(() => rememberOpened(register.unsentKey, id), [register, id]);
+  useEffect(() => rememberOpened(register.of.unsent, id), [register, id]);
   return (
     <FormPage
       register={register}
       title={`${register.texts.editing}${name}`}
-      actions={record && actions?.(record)}
+      actions={record && form.hooks.actions?.(record)}
     >
       <Loaded query={query} skeleton={SKELETON}>
         {(loaded) => (
@@ -76,27 +59,23 @@ export function EditRecordScreen<
 }
 
 /** Where the unsaved changes of a record are stored. */
-function useUnsent<One extends RegisterRecord, Status extends string>(
-  { unsentKey, texts }: Register<One, Status>,
-  id: string,
-) {
+function useUnsent({ of, texts }: Register, id: string) {
   const { usuarioID } = useSessao();
-  return { pessoa: usuarioID, chave: `${unsentKey}:${id}`, what: texts.open, skeleton: SKELETON };
+  const chave = `${of.unsent}:${id}` as const;
+  return { pessoa: usuarioID, chave, what: texts.open, skeleton: SKELETON };
 }
 
-interface FormPageProps<One extends RegisterRecord, Status extends string> {
-  readonly register: Register<One, Status>;
+interface FormPageProps {
+  readonly register: Register;
   readonly title: string;
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The back arrow leads to the tab that the form was opened from (ACON-04). */
-function FormPage<One extends RegisterRecord, Status extends string>(
-  props: FormPageProps<One, Status>,
-): ReactNode {
-  const { register, title, actions, children } = props;
-  const { tab = register.statuses[0] } = useSearchOf(register.formSearch);
+function FormPage({ register, title, actions, children }: FormPageProps): ReactNode {
+  const [first = ""] = useTabs(register);
+  const { tab = first } = useSearchOf(register.formSearch);
   const back = { target: register.links.list(tab), label: `Voltar para ${register.texts.title}` };
   return (
     <Page title={title} back={back} actions={actions}>

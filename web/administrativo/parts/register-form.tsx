@@ -1,9 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { ReactNode } from "react";
-import type { Checked, Field, Values } from "../../../contract/platform/form/index.ts";
-import { useSessao, type SessaoComTraits } from "../../acesso/index.ts";
+import { useMemo, type ReactNode } from "react";
+import { keyOf, type RegisterInput } from "../../../contract/administrativo/index.ts";
+import { optionsOf, type Checked, type Field, type Values } from "../../../contract/platform/form/index.ts";
+import { useSessao } from "../../acesso/index.ts";
 import type { EditMachine } from "../../platform/edit/edit-machine.ts";
-import type { FormInputs } from "../../platform/form/input-props.ts";
+import { COMMON_INPUTS } from "../../platform/form/common-inputs.ts";
 import { RecordForm } from "../../platform/form/record-form.tsx";
 import type { DraftStorage } from "../../platform/form/use-form-draft.ts";
 import { useRecordForm } from "../../platform/form/use-record-form.ts";
@@ -11,83 +12,74 @@ import type { ServerError } from "../../platform/http/errors.ts";
 import { rememberOpened } from "../../platform/list/last-list.ts";
 import { positive } from "../../platform/notices/notices.ts";
 import { useGo, useSearchOf } from "../../platform/routing/links.ts";
-import { itemQuery, type Register, type RegisterRecord } from "./register.ts";
+import { ContasInput } from "./contas-input.tsx";
+import type { RegisterHooks } from "./register-hooks.ts";
+import { itemQuery, useTabs, type Register, type RegisterRecord } from "./register.ts";
+
+const INPUTS = { ...COMMON_INPUTS, contas: ContasInput };
 
 /** The fields of a form and the contract's rule for them. */
-interface FormRules<Input extends string, Valores> {
-  readonly fields: readonly Field<Input>[];
-  readonly check: (sent: unknown) => Checked<Valores>;
+interface FormRules {
+  readonly fields: readonly Field<RegisterInput>[];
+  readonly check: (sent: unknown) => Checked<Values>;
 }
 
 /** The form of a register's records. */
-export interface RegisterFormOf<One extends RegisterRecord, Input extends string, Valores> {
-  readonly ofNew: FormRules<Input, Valores>;
-  readonly ofStored: FormRules<Input, Valores>;
-  readonly inputs: FormInputs<NoInfer<Input>>;
-  /** The values of a new record, and the name of its status among them. */
+export interface RegisterFormOf {
+  readonly ofNew: FormRules;
+  readonly ofStored: FormRules;
+  /** The values of a new record. */
   readonly blank: Values;
-  readonly status: string;
   /** `fieldEdit` of the record. */
   readonly edit: EditMachine<Values, unknown>;
-  /** Saves a record, null for a new one. Rejects with what `call` throws; a 409 brings the current one. */
-  readonly save: (record: One | null, valores: Valores, versao: number | undefined) => Promise<One>;
-  /** The field that a message of a 409 is about. */
-  readonly campoOf?: Readonly<Record<string, string>>;
-  readonly undoKeeps?: { readonly names: readonly string[]; readonly text: string };
-  /** What is asked before a stored record is saved. */
-  readonly question?: (record: One, valores: Valores, sessao: SessaoComTraits) => string | null;
+  readonly hooks: RegisterHooks<RegisterRecord>;
 }
 
-interface RegisterFormProps<
-  One extends RegisterRecord,
-  Status extends string,
-  Input extends string,
-  Valores,
-> {
-  readonly register: Register<One, Status>;
-  readonly form: RegisterFormOf<One, Input, Valores>;
+interface RegisterFormProps {
+  readonly register: Register;
+  readonly form: RegisterFormOf;
   /** null for a new one. */
-  readonly record: One | null;
+  readonly record: RegisterRecord | null;
   /** What the form begins with. */
   readonly values: Values;
   readonly storage: DraftStorage;
-  /** Called with a new record once it is stored. */
-  readonly onCreated?: ((stored: One) => void) | undefined;
 }
 
 /** The form of a record; after a save it returns to the list and its card (ACON-27, AUSR-27, OP-89). */
-export function RegisterForm<
-  One extends RegisterRecord,
-  Status extends string,
-  Input extends string,
-  Valores,
->(props: RegisterFormProps<One, Status, Input, Valores>): ReactNode {
-  const { register, form: of, record, values, storage, onCreated } = props;
-  const { texts, queryKey, statuses } = register;
+export function RegisterForm(props: RegisterFormProps): ReactNode {
+  const { register, form: of, record, values, storage } = props;
+  const { texts, calls } = register;
+  const { hooks } = of;
   const client = useQueryClient();
   const go = useGo();
   const sessao = useSessao();
-  const { tab = statuses[0] } = useSearchOf(register.formSearch);
+  const tabs = useTabs(register);
+  const { tab = tabs[0] ?? "" } = useSearchOf(register.formSearch);
+  const { fields, check } = record === null ? of.ofNew : of.ofStored;
   const form = useRecordForm({
-    ...(record === null ? of.ofNew : of.ofStored),
+    fields: useMemo(() => fields.map((field) => withTabs(register, field, tabs)), [register, fields, tabs]),
+    check,
     record: values,
     isNew: record === null,
-    save: (valores: Valores, versao) => of.save(record, valores, versao),
+    save: (valores, versao) => calls.save(record, valores, versao),
     edit: of.edit,
     take: (atual) =>
       record &&
-      client.setQueryData(itemQuery(register, String(register.idOf(record))).queryKey, atual as One),
+      client.setQueryData(
+        itemQuery(register, String(register.idOf(record))).queryKey,
+        atual as RegisterRecord,
+      ),
     staleText: texts.stale,
     storage,
-    undoKeeps: of.undoKeeps,
-    question: (valores) => (record && of.question?.(record, valores, sessao)) ?? null,
-    camposOf: (error) => camposOf(error, of.campoOf ?? {}),
+    undoKeeps: hooks.undoKeeps,
+    question: (valores) => (record && hooks.question?.(record, valores, sessao)) ?? null,
+    camposOf: (error) => camposOf(error, hooks.campoOf ?? {}),
     onSaved: (saved) => {
-      const stored = saved as One;
-      void client.invalidateQueries({ queryKey: [queryKey] });
+      const stored = saved as RegisterRecord;
+      void client.invalidateQueries({ queryKey: [keyOf(register.of)] });
       positive(record === null ? texts.created : texts.updated);
-      rememberOpened(register.unsentKey, register.idOf(stored));
-      if (record === null) onCreated?.(stored);
+      rememberOpened(register.of.unsent, register.idOf(stored));
+      if (record === null) hooks.onCreated?.(client, stored);
       go(register.links.list(tab), { replace: true });
     },
   });
@@ -95,10 +87,20 @@ export function RegisterForm<
     <RecordForm
       label={record === null ? texts.adding : texts.editing}
       form={form}
-      inputs={of.inputs}
+      inputs={INPUTS}
       leaving={texts.leaving}
     />
   );
+}
+
+/** The field of the tabs offers those that the person has. */
+function withTabs(
+  { of }: Register,
+  field: Field<RegisterInput>,
+  tabs: readonly string[],
+): Field<RegisterInput> {
+  if (field.name !== of.tab.field) return field;
+  return { ...field, options: optionsOf(field).filter(({ value }) => tabs.includes(String(value))) };
 }
 
 function camposOf(error: ServerError, campoOf: Readonly<Record<string, string>>): ServerError["campos"] {

@@ -1,15 +1,17 @@
 import type { QueryKey } from "@tanstack/react-query";
+import { keyOf, REGISTERS, type AnyRegister } from "../../../contract/administrativo/index.ts";
 import type { Evento } from "../../../contract/eventos.ts";
 
-// With the first page: this file imports no register.
+// With the first page: this file imports no screen.
+
+type KeyOf<Of> = Of extends { readonly path: `/v2/pac/administrativo/${infer Key}` } ? Key : never;
 
 /** The first word of the keys of a register's queries, by the kind of its records in events. */
 export const REGISTER_KEYS = {
+  ...(Object.fromEntries(REGISTERS.map((of) => [of.objeto, keyOf(of)])) as {
+    readonly [Of in AnyRegister as Of["objeto"]]: KeyOf<Of>;
+  }),
   item: "itens",
-  resposta: "respostas",
-  seguradora: "seguradoras",
-  concessionario: "concessionarios",
-  usuario: "usuarios",
   ano: "anos",
   gbo: "gbo",
 } as const;

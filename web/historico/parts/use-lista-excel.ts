@@ -1,5 +1,5 @@
 import { LISTA_DOWNLOAD_FAILED } from "../../../contract/requisicoes/index.ts";
-import { useExcel, type Excel } from "../../platform/download/use-excel.ts";
+import { useExcelButton } from "../../platform/download/excel-button.tsx";
 import { hrefOf } from "../../platform/http/api.ts";
 import type { HistorySearch, ListScope } from "../../requisicoes/index.ts";
 
@@ -7,9 +7,9 @@ import type { HistorySearch, ListScope } from "../../requisicoes/index.ts";
 export function useListaExcel(
   { view, conta }: ListScope,
   search: HistorySearch,
-): Omit<Excel, "start"> & { readonly start: () => void } {
-  const excel = useExcel({ failed: LISTA_DOWNLOAD_FAILED, otherwise: "historico.xlsx" });
+): ReturnType<typeof useExcelButton> {
   const { pagina: _, ...list } = search;
   const query = { ...list, view, concessionario: list.concessionario ?? conta };
-  return { ...excel, start: () => excel.start({ url: hrefOf("/v2/pac/requisicoes/exportar", {}, query) }) };
+  const url = hrefOf("/v2/pac/requisicoes/exportar", {}, query);
+  return useExcelButton({ url, failed: LISTA_DOWNLOAD_FAILED, otherwise: "historico.xlsx" });
 }

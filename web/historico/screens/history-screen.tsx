@@ -1,7 +1,5 @@
-import { Button } from "@mantine/core";
-import { IconTableExport } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useRef, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { homeRouteOf, type View, VIEW_TITLE } from "../../../contract/acesso/index.ts";
 import {
   DEFAULT_ORDENACAO,
@@ -15,7 +13,6 @@ import {
   STATUS_LABEL,
 } from "../../../contract/requisicoes/index.ts";
 import { useConcessionario, useSessao } from "../../acesso/index.ts";
-import { ExcelRunning } from "../../platform/download/excel-running.tsx";
 import { ListScreen } from "../../platform/list/list-screen.tsx";
 import { useListSearch } from "../../platform/list/use-list-search.ts";
 import { useSelection } from "../../platform/list/use-selection.ts";
@@ -76,7 +73,6 @@ export function HistoryScreen({ view }: { view: View }): ReactNode {
   });
   const filtered = isFiltered(search);
   const excel = useListaExcel(scope, search);
-  const excelButton = useRef<HTMLButtonElement>(null);
   const shown = query.data?.itens ?? [];
   const { pagina: _pagina, ...whole } = search;
   const selection = useSelection({
@@ -138,30 +134,11 @@ export function HistoryScreen({ view }: { view: View }): ReactNode {
           <>
             <UnreadFilter scope={scope} list={list} />
             <VisoesButton view={view} list={list} />
-            <Button
-              ref={excelButton}
-              variant="default"
-              leftSection={<IconTableExport size={16} stroke={1.5} aria-hidden />}
-              // It keeps the focus while a file is made.
-              {...(excel.progress !== null && { "data-disabled": true, "aria-disabled": true })}
-              onClick={excel.progress === null ? excel.start : undefined}
-            >
-              Excel
-            </Button>
+            {excel.button}
           </>
         ),
       }}
-      above={
-        excel.progress === null ? null : (
-          <ExcelRunning
-            progress={excel.progress}
-            onCancel={() => {
-              excelButton.current?.focus();
-              excel.cancel();
-            }}
-          />
-        )
-      }
+      above={excel.running}
       query={query}
       queryKey={options.queryKey}
       rowsOf={({ itens }) => itens}

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from "@mantine/core";
 import type { ChangeEvent, ReactNode, Ref } from "react";
-import type { Mask } from "../../../contract/platform/form/index.ts";
+import { maskedText, type Mask } from "../../../contract/platform/form/index.ts";
 
 interface MaskedInputProps extends Omit<TextInputProps, "value" | "onChange"> {
   readonly mask: Mask;
@@ -36,12 +36,6 @@ export function MaskedInput({ mask, value, onChange, ...others }: MaskedInputPro
       onChange={change}
     />
   );
-}
-
-/** The value with its mask, or unchanged where it does not fit. */
-export function maskedText(mask: Mask, value: string): string {
-  const bare = mask.typed(value);
-  return bare === null ? value : mask.format(bare);
 }
 
 /** The position in the masked text after its `count`th value character. */

@@ -1,12 +1,12 @@
 import { memo, useState, type ReactNode } from "react";
-import { OpenElsewhereAlert, useUnsentText, type UnsentWork } from "../unsent/index.ts";
+import { OpenElsewhereAlert, useUnsentText, type UnsentKey, type UnsentWork } from "../unsent/index.ts";
 import type { DraftStorage } from "./use-form-draft.ts";
 
 interface UnsentFormProps {
   /** The id of the person who edits. */
   readonly pessoa: number;
   /** What is edited: `perfil`, `seguradora:12`, `seguradora:nova`. */
-  readonly chave: string;
+  readonly chave: UnsentKey;
   /** What is open in the other tab: 'Esta seguradora'. */
   readonly what: string;
   readonly skeleton: ReactNode;

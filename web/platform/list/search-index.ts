@@ -1,4 +1,4 @@
-import { foldText } from "../../../contract/platform/text.ts";
+import { finderOf, foldText } from "../../../contract/platform/text.ts";
 
 /** Records prepared at once, which takes a few milliseconds. */
 const AT_ONCE = 200;
@@ -28,9 +28,9 @@ export function searchIndex<Row extends object>(textsOf: (row: Row) => readonly 
   }
   return {
     found: (rows, busca) => {
-      const words = foldText(busca.trim()).split(/\s+/);
-      if (words.join("") === "") return rows;
-      return rows.filter((row) => words.every((word) => textOf(row).includes(word)));
+      if (busca.trim() === "") return rows;
+      const isFound = finderOf(busca);
+      return rows.filter((row) => isFound(textOf(row)));
     },
     prepare: (rows) => {
       let timer: ReturnType<typeof setTimeout>;

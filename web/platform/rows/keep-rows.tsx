@@ -1,12 +1,12 @@
 import { memo, useState, type ReactNode } from "react";
-import { OpenElsewhereAlert, useUnsentWork, type UnsentWork } from "../unsent/index.ts";
+import { OpenElsewhereAlert, useUnsentWork, type UnsentKey, type UnsentWork } from "../unsent/index.ts";
 import { createRowsKeeper, type RowsKeeper } from "./kept-rows.ts";
 
 interface KeepRowsProps {
   /** Whose rows they are: `usuarioID`. */
   readonly pessoa: number;
   /** Which table: 'itens'. */
-  readonly chave: string;
+  readonly chave: UnsentKey;
   /** What is open in the other tab: 'A tabela de preços'. */
   readonly what: string;
   /** The page around what stands there before the table does. */

@@ -14,3 +14,4 @@ export type { UnsentState, UnsentWork } from "./unsent-work.ts";
 export { useUnsentText, type UnsentTextState } from "./use-unsent-text.ts";
 export { OpenElsewhereAlert } from "./open-elsewhere-alert.tsx";
 export { UnsentFileLink } from "./unsent-file-link.tsx";
+export type { UnsentKey } from "./unsent-key.ts";

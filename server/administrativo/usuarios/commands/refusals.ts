@@ -8,7 +8,8 @@ import {
   endsAdmin,
   unknownContas,
   type AccessChange,
-  type UsuarioValues,
+  type RegisterValues,
+  type USUARIOS,
 } from "../../../../contract/administrativo/index.ts";
 import { BUILT_ROUTES } from "../../../../contract/routes.ts";
 import type { Author } from "../../../platform/change-log.ts";
@@ -18,6 +19,9 @@ import { demoMayEnter } from "../../../platform/exposure.ts";
 import { badRequest, conflict, unprocessable } from "../../../platform/http/errors.ts";
 import type { Services } from "../../../platform/services.ts";
 import { closedContas, hasOtherAdmin, takenLogin } from "../queries.ts";
+
+/** A person as the form has them. */
+export type UsuarioValues = RegisterValues<typeof USUARIOS>;
 
 /**
  * Lets one save or deletion of the register through at a time, on all instances: who is the last administrator is
@@ -63,9 +67,9 @@ export async function tellTaken(
   db: Database,
   person: UsuarioValues & { readonly usuario_id: number | null },
   error: unknown,
-): Promise<never> {
+): Promise<unknown> {
   const { constraint = "" } = error instanceof pg.DatabaseError ? error : {};
-  if (!UNIQUE_LOGINS.has(constraint)) throw error;
+  if (!UNIQUE_LOGINS.has(constraint)) return error;
   const campo = await takenLogin(db, person);
-  throw conflict(campo === "id_america" ? ID_AMERICA_TAKEN : USUARIO_EMAIL_TAKEN);
+  return conflict(campo === "id_america" ? ID_AMERICA_TAKEN : USUARIO_EMAIL_TAKEN);
 }

@@ -1,38 +1,73 @@
+import { sql } from "kysely";
+import { conviteLink } from "../../../../contract/acesso/index.ts";
 import {
-  USUARIO_FORM_FIELDS,
-  USUARIO_NOT_FOUND,
-  USUARIO_STALE,
-  type UsuarioEvento,
-  type UsuarioValues,
+  canInvite,
+  usuarios,
+  type Convite,
+  type USUARIOS,
 } from "../../../../contract/administrativo/index.ts";
-import type { Author } from "../../../platform/change-log.ts";
-import type { Register } from "../../commands/records.ts";
-import { presentUsuario } from "../presenters.ts";
-import { findUsuario, type UsuarioRecord } from "../queries.ts";
+import { createConvite, type NewConvite, type Sessions } from "../../../acesso/index.ts";
+import type { Services } from "../../../platform/services.ts";
+import { registerOf, type Register } from "../../sql/register.ts";
+import { lockRegister, refuseAccess, refuseClosed, tellTaken, type UsuarioValues } from "./refusals.ts";
 
-/** The register of people, as that person reads it; of who somebody is the fields' names alone are noted. */
-export function usuariosFor(
-  autor: Author,
-): Register<number, UsuarioRecord, UsuarioValues, UsuarioEvento["tipo"]> {
-  return {
-    objeto: "usuario",
-    lock: async (tx, id) => await findUsuario(tx, id, { lock: true }),
-    versaoOf: ({ usuario_versao }) => usuario_versao,
-    present: (record) => presentUsuario(record, autor),
-    notFoundText: USUARIO_NOT_FOUND,
-    staleText: USUARIO_STALE,
-    campos: USUARIO_FORM_FIELDS.map(({ name }) => name),
-    pessoais: [
-      "usuario_nome",
-      "usuario_email",
-      "usuario_cpf",
-      "usuario_telefone",
-      "usuario_cargo",
-      "id_america",
-    ],
-    evento: (tipo, { id: usuario_alterado_id, campos, de_versao }) => ({
-      tipo,
-      dados: { usuario_alterado_id, campos, de_versao },
-    }),
-  };
+/** An invitation as the link that opens it (OP-12). */
+export function presentConvite({ token, expira }: NewConvite, publicUrl: string): Convite {
+  return { link: conviteLink(publicUrl, token), expira_em: Math.floor(expira.getTime() / 1000) };
+}
+
+/**
+ * The people, with their accounts beside them. A new one who is active comes with an invitation (AUSR-22, OP-12). 409 for
+ * a login that is another person's (OP-100), 400 for what the last administrator and one's own rights forbid (OP-90,
+ * OP-102), 422 for accounts of no active dealer.
+ */
+export function usuariosRegister({
+  db,
+  settings,
+  sessions,
+}: Pick<Services, "db" | "settings"> & { readonly sessions: Sessions }): Register {
+  return registerOf<typeof USUARIOS, "usuario", { readonly usuario_tem_senha: boolean }>(
+    usuarios,
+    "usuario",
+    {
+      // As json, which the driver reads in a third of the time that an array takes it.
+      columns: sql`to_json(array(select uc.concessionario_conta from usuario_concessionario uc
+      where uc.usuario_id = usuario.usuario_id order by uc.concessionario_conta collate "C"))
+      as usuario_concessionario_codigo, senha_hash is not null as usuario_tem_senha`,
+      // Nobody deletes themselves (OP-90).
+      can: (person, reader) => ({
+        delete: person.usuario_id !== reader.usuario_id,
+        invite: canInvite(person),
+      }),
+      hold: lockRegister,
+      settle: async (tx, { antes, depois, autor, quando }) => {
+        const valores = depois as UsuarioValues | null;
+        if (antes) {
+          const { usuario_id } = antes;
+          await refuseAccess(tx, settings, { autor, usuario_id, antes, depois: valores });
+        }
+        if (valores) await refuseClosed(tx, valores, antes?.usuario_concessionario_codigo ?? []);
+        return antes === null ? { criado_em: quando } : {};
+      },
+      keep: async (tx, usuario_id, { usuario_concessionario_codigo: contas }) => {
+        await sql`with gone as (delete from usuario_concessionario
+          where usuario_id = ${usuario_id} and concessionario_conta <> all (${contas}::text[]))
+        insert into usuario_concessionario (usuario_id, concessionario_conta)
+          select ${usuario_id}::bigint, conta from unnest(${contas}::text[]) conta
+        on conflict do nothing`.execute(tx);
+      },
+      made: async (tx, { usuario_id, ...person }, { autor, quando }) => {
+        const convite = canInvite(person) ? await createConvite(tx, { usuario_id, autor, quando }) : null;
+        return { convite: convite && presentConvite(convite, settings.publicUrl) };
+      },
+      // Who lost an account, or has another name, is that everywhere at their next call.
+      saved: async (usuario_id) => await sessions.renew(Number(usuario_id)),
+      explain: async (error, valores, usuario_id) =>
+        await tellTaken(
+          db,
+          { ...(valores as UsuarioValues), usuario_id: usuario_id as number | null },
+          error,
+        ),
+    },
+  );
 }

@@ -1,0 +1,116 @@
+import { z } from "zod";
+import { defineEndpoint, type AnyEndpoint } from "../../platform/endpoint.ts";
+import { digitsSchema, textSchema } from "../../platform/schemas.ts";
+import { keyOf, tabsOf, type RegisterDefinition, type StoredRecord, type TabOf } from "./definition.ts";
+import { MAX_BUSCA } from "./found.ts";
+import { changedShape, idSchema, newShape, recordShape, type Shape } from "./schemas.ts";
+import { capital, textsOf } from "./texts.ts";
+
+/** A path below that of a register. */
+type Below<Of extends RegisterDefinition, Rest extends string> = `${Of["path"]}/${Rest}` & `/${string}`;
+/** What a shape is as answered; nothing where there is none. */
+type OutputOf<More> = More extends Shape ? { readonly [Name in keyof More]: z.output<More[Name]> } : unknown;
+
+/** What is particular in a register's calls. */
+interface Particular<More, Can, Created> {
+  /** What a record says beside its fields, also in `can`, and what the answer of a new one says. */
+  readonly more?: More;
+  readonly can?: Can;
+  readonly created?: Created;
+  /** The operationId of the list. */
+  readonly listName?: string;
+  readonly summaries?: { readonly list?: string; readonly get?: string; readonly create?: string };
+  /** What saves and deletions may answer. */
+  readonly statuses?: Partial<Record<"create" | "update" | "delete", AnyEndpoint["statuses"]>>;
+  /** The largest body of a save. */
+  readonly bodyKb?: number;
+}
+
+/**
+ * The six calls of a register: the records of a tab by their names, all of them, since the list has no pages; the same as
+ * a spreadsheet; one; a new one; a save, whose stale version is a 409 with the current record in `msg_log.atual`; a
+ * deletion. `checkNew` and `checkChanged` say what is right in a body. A save without a version is checked against none.
+ */
+export function registerContract<
+  const Of extends RegisterDefinition,
+  More extends Shape | undefined = undefined,
+  Can extends Shape | undefined = undefined,
+  Created extends Shape | undefined = undefined,
+>(of: Of, particular: Particular<More, Can, Created> = {}) {
+  type One = StoredRecord<Of> &
+    OutputOf<More> & { readonly can: { readonly update: boolean; readonly delete: boolean } & OutputOf<Can> };
+  const { words, tab, id, versao } = of;
+  const { summaries, statuses, bodyKb } = particular;
+  const path: Of["path"] = of.path;
+  const itemPath = `${path}/:${id}` as Below<Of, `:${Of["id"]}`>;
+  const [noun, title] = [capital(of.objeto), textsOf(of).title];
+  const one = `${of.ending === "a" ? "uma" : "um"} ${words.one}`;
+  const shape = recordShape(of, { ...particular.more }, { ...particular.can });
+  const record = z.object(shape) as unknown as z.ZodType<One>;
+  const status = z.enum(tabsOf(of));
+  const first = tabsOf(of).find((value) => value === tab.first);
+  const query = { [tab.query]: first === undefined ? status : status.default(first) };
+  const byId = z.object({ [id]: idSchema(of) });
+  const limit = bodyKb === undefined ? {} : { bodyKb };
+  return {
+    of,
+    list: defineEndpoint({
+      name: particular.listName ?? `list${capital(keyOf(of))}Adm`,
+      method: "GET",
+      path,
+      summary: summaries?.list ?? `${title} do cadastro, por status`,
+      query: z.object(query) as unknown as z.ZodType<Readonly<Record<Of["tab"]["query"], TabOf<Of>>>>,
+      answer: z.array(record),
+      statuses: [403],
+    }),
+    export: defineEndpoint({
+      name: `export${capital(keyOf(of))}`,
+      method: "GET",
+      path: `${path}/exportar` as Below<Of, "exportar">,
+      summary: `Baixa ${words.many} do cadastro em xlsx`,
+      query: z.object({ ...query, busca: textSchema(MAX_BUSCA).optional() }),
+      exports: true,
+      statuses: [403, 413, 429],
+    }),
+    get: defineEndpoint({
+      name: `get${noun}`,
+      method: "GET",
+      path: itemPath,
+      summary: summaries?.get ?? `${capital(one)} do cadastro`,
+      params: byId,
+      answer: record,
+      statuses: [403, 404],
+    }),
+    create: defineEndpoint({
+      name: `create${noun}`,
+      method: "POST",
+      path,
+      summary: summaries?.create ?? `Cria ${one}`,
+      body: z.object(newShape(of)),
+      ...limit,
+      answer: z.object({ ...shape, ...particular.created }) as unknown as z.ZodType<One & OutputOf<Created>>,
+      statuses: statuses?.create ?? [403],
+    }),
+    update: defineEndpoint({
+      name: `update${noun}`,
+      method: "PUT",
+      path: itemPath,
+      summary: `Salva ${one}`,
+      params: byId,
+      body: z.object({ ...changedShape(of), [versao]: z.number().int().optional() }),
+      ...limit,
+      answer: record,
+      statuses: statuses?.update ?? [403, 404, 409],
+    }),
+    delete: defineEndpoint({
+      name: `delete${noun}`,
+      method: "DELETE",
+      path: itemPath,
+      summary: `Exclui ${one}`,
+      params: byId,
+      query: z.object({ [versao]: digitsSchema(1, 2_147_483_647).optional() }),
+      answer: z.null(),
+      statuses: statuses?.delete ?? [403, 404, 409],
+    }),
+  };
+}

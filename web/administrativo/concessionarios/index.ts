@@ -1,1 +1,0 @@
-export { concessionarioOptionsQuery } from "./queries.ts";
