@@ -43,6 +43,7 @@ test("STBL-27 STBL-31 OP-67* OP-70*: two people write in one week: different cel
     for (let step = 0; step < 3; step += 1) await page.keyboard.press("Control+z");
     await expect(rowCells(mine, 5).first()).toHaveText("");
     await expect(rowCells(mine, 5).nth(8)).toHaveText("chegou hoje");
+    await expectNotice(page, "A linha 5 ficou na tabela: outra pessoa escreveu nela.", "negative");
     for (let step = 0; step < 3; step += 1) await page.keyboard.press("Control+y");
     await expect(rowCells(mine, 5).first()).toHaveText("9BM0005");
     await expect(unsavedIn(mine)).toHaveCount(0);

@@ -1,9 +1,6 @@
 import type { Informativo, InfoLinha } from "../../contract/carros-parados/index.ts";
-import {
-  createTabela,
-  type Kept,
-  type TabelaModel,
-} from "../../web/carros-parados/tabela/model/tabela-model.ts";
+import { createTabela, type TabelaModel } from "../../web/carros-parados/tabela/model/tabela-model.ts";
+import type { KeptRows } from "../../web/platform/rows/kept-changes.ts";
 
 /** A stored row of a week; `CH1_P1` the first. */
 export const linha = (info_linha_id: number, cells: Partial<InfoLinha> = {}): InfoLinha => ({
@@ -56,7 +53,7 @@ export const DAC = { ...RETURNED, editInfo: false, editDac: true };
 export const CLOSED = { editInfo: false, editDac: false, moveTo: [], conversar: true };
 
 /** What a browser keeps: the next page opens with it. */
-export function browser(): Kept & { readonly stored: Map<string, unknown>; readonly writes: string[][] } {
+export function browser(): KeptRows & { readonly stored: Map<string, unknown>; readonly writes: string[][] } {
   const stored = new Map<string, unknown>();
   const writes: string[][] = [];
   return {
@@ -73,7 +70,7 @@ export function browser(): Kept & { readonly stored: Map<string, unknown>; reado
   };
 }
 /** The same week in the next page. */
-export const reopened = (kept: Kept, tabela: Informativo) =>
+export const reopened = (kept: KeptRows, tabela: Informativo) =>
   createTabela(tabela, { ...kept, entries: new Map(kept.entries) });
 /** The answer of a save. */
 export const saved = (model: TabelaModel, info_versao: number, info_linha_ids: number[]) => ({

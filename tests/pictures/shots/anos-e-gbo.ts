@@ -38,11 +38,8 @@ export const ANOS_E_GBO_SHOTS: readonly Shot[] = [
     steps: [
       { see: "Não" },
       { key: "/" },
-      // Past the search and the button into the first row: item, invoice, quantity.
-      { key: "Tab" },
-      { key: "Tab" },
-      { key: "Tab" },
-      { key: "Tab" },
+      // From the search into the first row: item, invoice, quantity.
+      { key: "ArrowDown" },
       { key: "Tab" },
       { key: "Tab" },
       { type: "muitas" },

@@ -3,9 +3,10 @@ import { useRef, useState } from "react";
 import { SAVE_FAILED, infoItemId, type InfoLinha } from "../../../contract/carros-parados/index.ts";
 import type { CampoErro } from "../../../contract/platform/envelope.ts";
 import { randomId } from "../../platform/browser/random-id.ts";
+import { saveOver } from "../../platform/edit/save-over.ts";
 import type { InputOf } from "../../platform/http/api.ts";
 import { call } from "../../platform/http/call.ts";
-import { currentOf, ServerError } from "../../platform/http/errors.ts";
+import { ServerError } from "../../platform/http/errors.ts";
 import { retryPassing } from "../../platform/http/query-client.ts";
 import { positive } from "../../platform/notices/notices.ts";
 import { tellFailure } from "../../platform/notices/tell-failure.ts";
@@ -27,9 +28,6 @@ export interface Save {
   readonly save: (told: string | null) => Promise<boolean>;
 }
 
-/** How often a save is made again on top of colleagues' that came before it. */
-const MOST_TRIES = 4;
-
 /**
  * Saves the table (STBL-27, STBL-31, STBL-32).
  * @param go goes to a cell
@@ -47,50 +45,47 @@ export function useSave(model: TabelaModel, go: Go, onConflicts: () => void): Sa
   const { info_concessionario_id, info_semana } = model.state().header;
   const query = tabelaQuery(info_concessionario_id, info_semana);
 
-  /** Sends it once; false when the table is another by now, which then has been read. */
-  async function send(): Promise<boolean> {
+  async function send(): Promise<true> {
     const sent = model.toSend();
-    try {
-      const answer = await mutateAsync({
-        info_concessionario_id,
-        info_semana,
-        info_versao: sent.info_versao,
-        info_chave: randomId(),
-        info_dados: [...sent.dados],
-      });
-      model.saved(sent, answer);
-      const { info_linha_ids, respostas: _same, ...header } = answer;
-      const info_dados = linhasOf(sent, info_linha_ids);
-      client.setQueryData(
-        query.queryKey,
-        (before) => before && { ...before, info_dados, respostas_fora: answersAway(before, info_dados) },
-      );
-      takeSemana(client, header);
-      return true;
-    } catch (error) {
-      if (currentOf(error) === null) throw error;
-      model.take(await client.fetchQuery({ ...query, staleTime: 0 }));
-      return false;
-    }
+    const answer = await mutateAsync({
+      info_concessionario_id,
+      info_semana,
+      info_versao: sent.info_versao,
+      info_chave: randomId(),
+      info_dados: [...sent.dados],
+    });
+    model.saved(sent, answer);
+    const { info_linha_ids, respostas: _same, ...header } = answer;
+    const info_dados = linhasOf(sent, info_linha_ids);
+    client.setQueryData(
+      query.queryKey,
+      (before) => before && { ...before, info_dados, respostas_fora: answersAway(before, info_dados) },
+    );
+    takeSemana(client, header);
+    return true;
+  }
+
+  /** True where a save may go out; where a colleague has met what was written the person is asked. */
+  function mayGo(): boolean {
+    const isMet = model.state().conflicts.length > 0;
+    if (isMet) onConflicts();
+    return !isMet;
   }
 
   async function trySave(told: string | null): Promise<boolean> {
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      const { conflicts, changes } = model.state();
-      if (conflicts.length > 0) {
-        onConflicts();
-        return false;
-      }
-      // Sent, returned or concluded meanwhile: the banner says so, and what was written is kept.
-      if (tries > 0 && changes.size === 0) return false;
-      // oxlint-disable-next-line no-await-in-loop
-      if (await send()) {
-        if (told !== null) positive(told);
-        return true;
-      }
-    }
-    tellFailure(null, SAVE_FAILED);
-    return false;
+    const isSaved =
+      mayGo() &&
+      (await saveOver({
+        send,
+        // The 409 has the head alone: the table is read anew.
+        meet: async () => {
+          model.take(await client.fetchQuery({ ...query, staleTime: 0 }));
+          // Sent, returned or concluded meanwhile: the banner says so, and what was written is kept.
+          return mayGo() && model.state().changes.size > 0;
+        },
+      })) === true;
+    if (isSaved && told !== null) positive(told);
+    return isSaved;
   }
 
   function tell(error: unknown): void {

@@ -1,3 +1,5 @@
+import { settle } from "./settle.ts";
+
 /** The values of a record by name: fields of a form, cells of a table. A value is anything that JSON can hold. */
 export type Values<V> = Readonly<Record<string, V>>;
 
@@ -72,9 +74,8 @@ export function createEdit<R extends object, V>(of: EditedRecord<R, V>) {
   /** The names of values that somebody else changed since `base`, except to the value that the draft has. */
   function changedSince(base: Values<V>, draft: Unsaved, record: R): string[] {
     const stored = valuesOf(record);
-    const isChanged = (name: string): boolean =>
-      !isSame(base[name], stored[name]) && !isSame(draft?.values[name], stored[name]);
-    return Object.keys(base).filter((name) => name in stored && isChanged(name));
+    const { met } = settle(base, { ...base, ...draft?.values }, stored, isSame);
+    return met.filter((name) => name in stored);
   }
 
   /**

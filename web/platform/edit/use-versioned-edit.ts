@@ -1,10 +1,11 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { CampoErro } from "../../../contract/platform/envelope.ts";
-import { alteracaoOf, currentOf, ServerError } from "../http/errors.ts";
+import { alteracaoOf, ServerError } from "../http/errors.ts";
 import { positive } from "../notices/notices.ts";
 import { isToldToAll, tellFailure } from "../notices/tell-failure.ts";
 import { CHANGES_DISCARDED, offerUndo } from "../unsent/index.ts";
 import type { Draft, Values } from "./edit-machine.ts";
+import { saveOver } from "./save-over.ts";
 import {
   REPLACED_BY_CURRENT,
   type Conflict,
@@ -16,51 +17,44 @@ import {
 
 const NONE: readonly CampoErro[] = [];
 
-/** One save under way. */
-interface Sent<R, V, X> {
-  readonly over: Draft<V> | null;
-  readonly parts: readonly SavePart<R>[];
-  readonly extra: X | undefined;
-  readonly told: SaveTold<R> | undefined;
-}
-
 /**
- * The edit of one record that has a version. The draft survives refusals, colleagues' changes and, with a `storage`,
- * reloads. A colleague's change of something else is no conflict. `web/detalhe/parts/use-staff-edit.ts` uses it; a record
- * that is a form uses `useRecordForm` with `fieldEdit`.
+ * The edit of one record that has a version. The draft survives refusals, colleagues' changes and reloads. A colleague's
+ * change of something else is no conflict. The two edits of a request use it; a record that is a form uses
+ * `useRecordForm` with `fieldEdit`.
  */
 export function useVersionedEdit<R extends object, V, B extends object, X = never>(
   options: VersionedEditOptions<R, V, B, X>,
 ): VersionedEdit<R, V, X> {
   const { edit, record, storage, onRefused } = options;
-  const { mutate, isPending } = options.mutation;
+  const { mutateAsync, isPending } = options.mutation;
   const [conflict, setConflict] = useState<Conflict<R> | null>(null);
   const [campos, setCampos] = useState(NONE);
   // The draft changes at once and is stored a moment later: the store's update in the middle of a key press would
   // redraw a grid under its open cell.
   const [own, setOwn] = useState<string | null>(null);
-  const elsewhere = storage?.unsent.elsewhere === true;
+  const { elsewhere, ready } = storage.unsent;
   if (elsewhere && own !== null) setOwn(null);
-  const text = own ?? storage?.text ?? "";
+  const text = own ?? storage.text;
   const written = useMemo(() => edit.read(text), [edit, text]);
   const draft = options.canWrite ? written : null;
-  const isWritable = options.canWrite && !elsewhere && storage?.unsent.ready !== false;
+  const isWritable = options.canWrite && !elsewhere && ready;
   // Several writes in one event, and a save after them, each continue from the one before.
   const latest = useRef({ record, draft });
   useLayoutEffect(() => {
     latest.current = { record, draft };
   }, [record, draft]);
-
+  // From the press on: a second one comes before the next render.
+  const isRunning = useRef(false);
   /** Whose changes the conflict is about: this edit's, and those of others that were saved with it. */
-  const involved = useRef<{ parts: readonly SavePart<R>[]; own: boolean }>({ parts: [], own: true });
+  const involved = useRef<readonly SavePart<R>[]>([]);
 
-  const setText = storage?.setText;
+  const { setText } = storage;
   const put = useCallback(
     (next: Draft<V> | null) => {
       const nextText = next === null ? "" : JSON.stringify(next);
       latest.current = { ...latest.current, draft: next };
       setOwn(nextText);
-      if (setText) queueMicrotask(() => setText(nextText));
+      queueMicrotask(() => setText(nextText));
     },
     [setText],
   );
@@ -76,94 +70,107 @@ export function useVersionedEdit<R extends object, V, B extends object, X = neve
     [edit, isWritable, put],
   );
 
-  function refuse(list: readonly CampoErro[]): void {
-    setCampos(list);
-    onRefused?.(list);
-  }
-
-  function kept(sent: Draft<V> | null, saved: R): void {
-    const { record: now, draft: later } = latest.current;
-    put(edit.afterSave({ sent, later, record: now, saved }));
-  }
-
-  function send(base: R, { over, parts, extra, told }: Sent<R, V, X>): void {
-    const begun = parts.map((part) => ({ part, ...part.on(base) }));
-    const versao = Math.min(edit.versionToSend(over, base), ...begun.map((one) => one.versao));
-    const saving = { record: base, draft: over, values: edit.shown(over, base), versao };
-    const prepared = options.prepare(saving, extra);
-    if ("campos" in prepared) return refuse(prepared.campos);
-    const body = {};
-    for (const one of begun) {
-      if ("campos" in one.prepared) return one.part.refused(one.prepared.campos);
-      Object.assign(body, one.prepared.body);
-    }
-    setCampos(NONE);
-    return mutate(
-      { ...body, ...prepared.body },
-      {
-        onSuccess: (saved) => {
-          kept(over, saved);
-          for (const part of parts) part.saved(saved);
-          positive(options.savedText(extra));
-          told?.onSaved?.(saved);
-        },
-        onError: (error) => {
-          const atual = currentOf(error) as R | null;
-          if (atual === null) return fail(error, parts, told);
-          if (options.isClosed?.(atual, extra)) {
-            told?.onFailed?.(error);
-            return meet({ kind: "closed", atual }, parts, true);
-          }
-          const own = edit.changes(over, base, atual);
-          const theirs = parts.map((part) => ({ part, changes: part.changes(base, atual) }));
-          const changes = [...own, ...theirs.flatMap((one) => one.changes)];
-          const hit = theirs.filter((one) => one.changes.length > 0).map(({ part }) => part);
-          const alteracao = alteracaoOf(error);
-          if (changes.length > 0)
-            return meet({ kind: "stale", atual, alteracao, changes }, hit, own.length > 0);
-          // A colleague's change of something else is no conflict: the same save is sent again.
-          options.take(atual);
-          return send(atual, { over, parts, extra, told });
-        },
+  /** What is unsaved now, on its way in a save. */
+  function partOf(extra: X | undefined, owns: SavePart<R>["owns"]): SavePart<R> {
+    const { draft: over } = latest.current;
+    return {
+      versaoOn: (base) => edit.versionToSend(over, base),
+      prepare: (base, versao) =>
+        options.prepare({ record: base, draft: over, values: edit.shown(over, base), versao }, extra),
+      owns,
+      changes: (seen, atual) => edit.changes(over, seen, atual),
+      saved: (saved) => {
+        const { record: now, draft: later } = latest.current;
+        put(edit.afterSave({ sent: over, later, record: now, saved }));
       },
-    );
+      refused: (list) => {
+        setCampos(list);
+        onRefused?.(list);
+      },
+      rebase: (atual) => {
+        const { draft: now } = latest.current;
+        if (now !== null) put(edit.rebase(now, atual));
+      },
+      discard: (atual) => {
+        const gone = latest.current.draft ?? written;
+        put(null);
+        setCampos(NONE);
+        if (gone === null) return null;
+        return () => {
+          const since = latest.current.draft;
+          put(atual === undefined ? gone : edit.rebase(gone, atual));
+          // What was written in its place meanwhile can be brought back in turn.
+          if (since !== null) offerUndo(CHANGES_DISCARDED, () => put(since));
+        };
+      },
+    };
   }
 
-  function meet(met: Conflict<R>, parts: readonly SavePart<R>[], own: boolean): void {
-    involved.current = { parts, own };
-    setConflict(met);
+  /** What all parts send over a record; null where one of them is wrong, which it has told. */
+  function bodyOf(parts: readonly SavePart<R>[], base: R): B | null {
+    const versao = Math.min(...parts.map((part) => part.versaoOn(base)));
+    const body: Partial<B> = {};
+    for (const part of parts) {
+      const prepared = part.prepare(base, versao);
+      if ("campos" in prepared) {
+        part.refused(prepared.campos);
+        return null;
+      }
+      Object.assign(body, prepared.body);
+    }
+    return body as B;
   }
 
-  function fail(error: Error, parts: readonly SavePart<R>[], told: SaveTold<R> | undefined): void {
+  async function send(
+    parts: readonly SavePart<R>[],
+    extra: X | undefined,
+    told?: SaveTold<R>,
+  ): Promise<void> {
+    let base = latest.current.record;
+    const saved = await saveOver<R, R | null>({
+      send: async () => {
+        const body = bodyOf(parts, base);
+        if (body) setCampos(NONE);
+        return body && (await mutateAsync(body));
+      },
+      meet: (atual, error) => {
+        if (options.isClosed?.(atual, extra)) {
+          told?.onFailed?.(error as Error);
+          involved.current = parts;
+          setConflict({ kind: "closed", atual });
+          return false;
+        }
+        const met = parts.map((part) => ({ part, changes: part.changes(base, atual) }));
+        const changes = met.flatMap((one) => one.changes);
+        if (changes.length > 0) {
+          involved.current = met.filter((one) => one.changes.length > 0).map(({ part }) => part);
+          setConflict({ kind: "stale", atual, alteracao: alteracaoOf(error), changes });
+          return false;
+        }
+        // A colleague's change of something else is no conflict: the same save is sent again.
+        options.take(atual);
+        base = atual;
+        return true;
+      },
+    });
+    if (saved === null) return;
+    for (const part of parts) part.saved(saved);
+    positive(options.savedText(extra));
+    told?.onSaved?.(saved);
+  }
+
+  function fail(error: Error, parts: readonly SavePart<R>[], told?: SaveTold<R>): void {
     if (error instanceof ServerError && error.campos.length > 0) {
+      let rest = error.campos;
       for (const part of parts) {
-        const wrong = error.campos.filter(part.owns);
+        const wrong = rest.filter(part.owns);
+        rest = rest.filter((campo) => !wrong.includes(campo));
         if (wrong.length > 0) part.refused(wrong);
       }
-      const rest = error.campos.filter((campo) => !parts.some((part) => part.owns(campo)));
-      if (rest.length > 0) refuse(rest);
       return told?.onFailed?.(error);
     }
     if (told?.onFailed && !isToldToAll(error)) return told.onFailed(error);
     return tellFailure(error);
-  }
-
-  /** Discards the draft. What it gives brings it back, as what is to replace the record `atual` if there is one. */
-  function drop(atual?: R): () => void {
-    const gone = latest.current.draft ?? written;
-    put(null);
-    setCampos(NONE);
-    return () => {
-      const since = latest.current.draft;
-      if (gone !== null) put(atual === undefined ? gone : edit.rebase(gone, atual));
-      // What was written in its place meanwhile can be brought back in turn.
-      if (gone !== null && since !== null) offerUndo(CHANGES_DISCARDED, () => put(since));
-    };
-  }
-
-  function rebase(atual: R): void {
-    const { draft: over } = latest.current;
-    if (over !== null) put(edit.rebase(over, atual));
   }
 
   function settle(atual: R | undefined): void {
@@ -182,33 +189,23 @@ export function useVersionedEdit<R extends object, V, B extends object, X = neve
     conflict,
     write,
     save: (extra, told) => {
-      const { record: base, draft: over } = latest.current;
-      if (isPending || (extra === undefined && (over === null || !isWritable))) return;
-      const parts = extra === undefined ? [] : (options.alongside?.(extra) ?? []);
-      send(base, { over, parts, extra, told });
-    },
-    begin: () => {
       const { draft: over } = latest.current;
-      if (over === null) return null;
-      return {
-        on: (base) => {
-          const versao = edit.versionToSend(over, base);
-          const saving = { record: base, draft: over, values: edit.shown(over, base), versao };
-          return { versao, prepared: options.prepare(saving, undefined) };
-        },
-        owns: options.owns ?? (() => false),
-        changes: (seen, atual) => edit.changes(over, seen, atual),
-        saved: (saved) => kept(over, saved),
-        refused: refuse,
-        rebase,
-        discard: drop,
-      };
+      if (isRunning.current || (extra === undefined && (over === null || !isWritable))) return;
+      const others = extra === undefined ? [] : (options.alongside?.(extra) ?? []);
+      // The last of them: what none of the others owns is told here.
+      const parts = [...others, partOf(extra, () => true)];
+      isRunning.current = true;
+      void send(parts, extra, told)
+        .catch((error: unknown) => fail(error as Error, parts, told))
+        .finally(() => {
+          isRunning.current = false;
+        });
     },
+    begin: () => (latest.current.draft === null ? null : partOf(undefined, options.owns ?? (() => false))),
     discard: () => {
       const atual = conflict?.atual;
-      const { own: isOwn, parts } = conflict === null ? { own: true, parts: [] } : involved.current;
-      const hasOwn = isOwn && (latest.current.draft ?? written) !== null;
-      const undos = [...(hasOwn ? [drop(atual)] : []), ...parts.map((part) => part.discard(atual))];
+      const parts = conflict === null ? [partOf(undefined, () => true)] : involved.current;
+      const undos = parts.flatMap((part) => part.discard(atual) ?? []);
       settle(atual);
       if (undos.length > 0)
         offerUndo(atual === undefined ? CHANGES_DISCARDED : REPLACED_BY_CURRENT, () => {
@@ -216,10 +213,7 @@ export function useVersionedEdit<R extends object, V, B extends object, X = neve
         });
     },
     resolve: () => {
-      if (conflict?.kind === "stale") {
-        rebase(conflict.atual);
-        for (const part of involved.current.parts) part.rebase(conflict.atual);
-      }
+      if (conflict?.kind === "stale") for (const part of involved.current) part.rebase(conflict.atual);
       settle(conflict?.atual);
     },
   };

@@ -28,18 +28,20 @@ export interface Saving<R, V> {
 /** The body of a save, or the errors that keep it from being sent. */
 export type Prepared<B> = { readonly body: B } | { readonly campos: readonly CampoErro[] };
 
-/** The unsaved changes of one edit, on their way in a save of another that stores both. */
+/** The unsaved changes of one edit, on their way in a save, perhaps of another that stores both. */
 export interface SavePart<R> {
-  /** Its version and its part of the body, on top of that record. */
-  readonly on: (record: R) => { readonly versao: number; readonly prepared: Prepared<object> };
+  /** The version that it asks for, on top of that record. */
+  readonly versaoOn: (record: R) => number;
+  /** Its part of the body. */
+  readonly prepare: (record: R, versao: number) => Prepared<object>;
   /** Whether an error of the save is about these changes. */
   readonly owns: (campo: CampoErro) => boolean;
   readonly changes: (seen: R, atual: R) => readonly Change[];
   readonly saved: (saved: R) => void;
   readonly refused: (campos: readonly CampoErro[]) => void;
   readonly rebase: (atual: R) => void;
-  /** Gives what brings them back. */
-  readonly discard: (atual: R | undefined) => () => void;
+  /** Gives what brings them back, on top of `atual` where there is one; null where there was nothing. */
+  readonly discard: (atual: R | undefined) => (() => void) | null;
 }
 
 /** What the caller of a save is told beside the notices. */
@@ -56,15 +58,12 @@ export interface VersionedEditOptions<R extends object, V, B extends object, X> 
   readonly record: R;
   /** The record's `can`. When it becomes false, the draft is only available as `unsaved`. */
   readonly canWrite: boolean;
-  /** Stores the draft in the browser; without it, the draft is lost when the screen is left. */
-  readonly storage?: UnsentTextState;
+  /** Stores the draft in the browser. */
+  readonly storage: UnsentTextState;
   /** The PUT. It answers the saved record and has put it into the query's cache. */
   readonly mutation: {
     readonly isPending: boolean;
-    readonly mutate: (
-      body: B,
-      told: { onSuccess: (saved: R) => void; onError: (error: Error) => void },
-    ) => void;
+    readonly mutateAsync: (body: B) => Promise<R>;
   };
   readonly prepare: (saving: Saving<R, V>, extra: X | undefined) => Prepared<B>;
   /** The other edits that a save with this `extra` stores as well. */

@@ -1,12 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Control } from "react-hook-form";
-import type { Alteracao, CampoErro } from "../../../contract/platform/envelope.ts";
+import type { CampoErro } from "../../../contract/platform/envelope.ts";
 import type { Checked, Field, Values } from "../../../contract/platform/form/index.ts";
 import type { ConflictDialogProps } from "../edit/conflict-dialog.tsx";
 import type { Draft, EditMachine } from "../edit/edit-machine.ts";
+import { saveRecord } from "../edit/save-record.ts";
 import { REPLACED_BY_CURRENT, type Conflict } from "../edit/versioned-edit.ts";
-import { alteracaoOf, currentOf, ServerError } from "../http/errors.ts";
+import { ServerError } from "../http/errors.ts";
 import { positive } from "../notices/notices.ts";
 import { tellFailure } from "../notices/tell-failure.ts";
 import { CHANGES_DISCARDED, offerUndo } from "../unsent/index.ts";
@@ -114,12 +115,13 @@ export function useRecordForm<Input extends string, Valores>(
   // Set at the press: a second press before the next render would save a new record twice.
   const isSent = useRef(false);
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: ({ valores, versao }: Sent<Valores>) => save(valores, isNew ? undefined : versao),
+    mutationFn: sendOver,
     // Once a new record is stored its form is left, and saves nothing more.
     onSettled: (saved) => {
       isSent.current = isNew && saved !== undefined;
     },
     onSuccess: (saved, { draft: sent }) => {
+      if (saved === null) return;
       // What was typed while a stored record was being saved stays; a new one is another record from now on.
       const left = isNew ? null : edit.afterSave({ sent, later: current(), record, saved });
       restore(saved);
@@ -127,24 +129,16 @@ export function useRecordForm<Input extends string, Valores>(
       put(left);
       onSaved(saved);
     },
-    onError: (refused, { valores, draft: sent }) => {
-      const atual = isNew ? null : (currentOf(refused) as Values | null);
-      if (atual !== null) return meet({ atual, alteracao: alteracaoOf(refused) }, valores, sent);
+    onError: (refused) => {
       tellFailure(refused);
       refuse(knownOf(refused));
     },
   });
 
-  /** A colleague saved meanwhile: the same values are no conflict, and are saved once more on the newest version. */
-  function meet(
-    { atual, alteracao }: { readonly atual: Values; readonly alteracao: Alteracao | null },
-    valores: Valores,
-    draft: Draft<unknown> | null,
-  ): void {
-    const changes = edit.changes(draft, record, atual);
-    if (changes.length > 0) return setConflict({ kind: "stale", atual, alteracao, changes });
-    take(atual);
-    mutate({ valores, draft, versao: edit.versionToSend(null, atual) });
+  async function sendOver({ valores, draft, versao }: Sent<Valores>): Promise<Values | null> {
+    if (isNew) return await save(valores, undefined);
+    const send = async (on: number): Promise<Values> => await save(valores, on);
+    return await saveRecord({ edit, seen: record, draft, versao, send, take, onConflict: setConflict });
   }
   function undo(): void {
     restore(record);

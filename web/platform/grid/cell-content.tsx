@@ -1,4 +1,4 @@
-import { ActionIcon, Loader } from "@mantine/core";
+import { ActionIcon, Loader, Switch } from "@mantine/core";
 import {
   IconAlertTriangle,
   IconDeviceFloppy,
@@ -7,10 +7,11 @@ import {
   IconSearch,
   IconTrash,
 } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { useSyncExternalStore } from "react";
 import { formatCell } from "./cell-text.ts";
-import type { CellButton, GridColumn, GridRow } from "./columns.ts";
+import { isEditable, type CellButton, type GridColumn, type GridRow } from "./columns.ts";
+import { flipSwitch } from "./flip-switch.ts";
 import { useGridShared } from "./grid-context.ts";
 import styles from "./grid.module.css";
 import { useCellRemark } from "./use-cell-remark.ts";
@@ -37,6 +38,7 @@ export function CellContent(props: {
   // A computed cell may depend on more than its row.
   const text = useSyncExternalStore(store.subscribe, () => formatCell(column, row));
   const mark = column.mark?.(row);
+  if (column.switch) return <CellSwitch column={column} row={row} text={text} />;
   if (column.action) return <Button button={column.action} row={row} index={rowIndex} tabIndex={tabIndex} />;
   return (
     <span className={styles["content"]}>
@@ -59,6 +61,29 @@ export function CellContent(props: {
       {/* Enter does the same, so the button is not in the tab order. */}
       {column.lookup && <Button button={column.lookup} row={row} index={rowIndex} tabIndex={-1} />}
     </span>
+  );
+}
+
+function CellSwitch(props: { column: GridColumn; row: GridRow; text: string }): ReactNode {
+  const { column, row, text } = props;
+  const { view } = useGridShared();
+  const stop = (event: MouseEvent): void => event.stopPropagation();
+  return (
+    <Switch
+      size="xs"
+      className={styles["switch"] ?? ""}
+      label={text}
+      aria-label={`${column.label}: ${text}`}
+      checked={text === column.switch?.[0]}
+      disabled={!isEditable(column, row)}
+      // The space bar does the same in the cell.
+      tabIndex={-1}
+      data-mantine-stop-propagation="true"
+      // Its own click and the double one open no editor.
+      onClick={stop}
+      onDoubleClick={stop}
+      onChange={() => flipSwitch(view, column, row)}
+    />
   );
 }
 

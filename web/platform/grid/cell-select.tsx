@@ -56,7 +56,7 @@ export function CellSelect(
         data-mantine-stop-propagation="true"
         onChange={(event) => choose(event.currentTarget.value)}
       >
-        <option value="">(em branco)</option>
+        {gridColumn.switch ? null : <option value="">(em branco)</option>}
         {options.map((option) => (
           <option key={option}>{option}</option>
         ))}

@@ -3,7 +3,7 @@ import { INVALID_DATE, INVALID_VALUE, tooLong } from "../../../contract/platform
 import { formatCents, fromCents, parseMoney, toCents } from "../../../contract/platform/money.ts";
 import { foldText } from "../../../contract/platform/text.ts";
 import type { CellReading, GridColumn, GridRow } from "./columns.ts";
-import { blankOf, valueOf } from "./columns.ts";
+import { blankOf, optionsOf, valueOf } from "./columns.ts";
 
 const WRITTEN = ":escrito";
 /** Made once: every cell in sight needs one at every key. */
@@ -27,8 +27,9 @@ export function readCell(column: GridColumn, text: string, row: GridRow): CellRe
   if (typed === "") return { value: blankOf(column) };
   if (column.parse) return column.parse(typed, row);
   const refused = { refused: column.refusal ?? INVALID_VALUE };
-  if (column.options) {
-    const value = column.options.find((option) => foldText(option) === foldText(typed));
+  const options = optionsOf(column);
+  if (options) {
+    const value = options.find((option) => foldText(option) === foldText(typed));
     return value === undefined ? refused : { value };
   }
   switch (column.kind) {

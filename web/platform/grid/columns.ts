@@ -46,6 +46,8 @@ export interface GridColumn {
   readonly hint?: (row: GridRow, rows: readonly GridRow[]) => string | null;
   /** The only options, beside blank; a list opens instead of a text field. */
   readonly options?: readonly string[];
+  /** Two options and no blank, shown as a switch that is on for the first; a click or the space bar takes the other. */
+  readonly switch?: readonly [string, string];
   /** The colour of a cell, and the sign that means the same. */
   readonly mark?: (row: GridRow) => CellMark | undefined;
   /** The value of an emptied cell; by default null, or '' for texts. */
@@ -80,6 +82,11 @@ export function isEditable(column: GridColumn, row: GridRow): boolean {
 /** True when a paste may change this cell. */
 export function isPastedInto(column: GridColumn, row: GridRow): boolean {
   return column.takesPaste !== false && isEditable(column, row);
+}
+
+/** The only texts that a cell takes, in the order of its list; undefined where any may be written. */
+export function optionsOf(column: GridColumn): readonly string[] | undefined {
+  return column.options ?? column.switch;
 }
 
 /** True for a row without changes since it was added as `added`. */

@@ -37,6 +37,7 @@ export type Command =
       readonly do:
         | "all"
         | "clear"
+        | "flip"
         | "fillDown"
         | "undo"
         | "redo"
@@ -69,6 +70,7 @@ export function commandOf(press: KeyPress, context: KeyContext): Command {
   if (press.ctrl) return withCtrl(press);
   if (press.key === "F2") return { do: "open", how: "editing" };
   if (press.key === "Delete") return { do: "clear" };
+  if (press.key === " " && columnAt(context)?.switch) return { do: "flip" };
   const types =
     (press.key.length === 1 || ["Backspace", "Dead", "Process"].includes(press.key)) && !press.alt;
   return types ? { do: "open", how: "typing" } : { do: "pass" };
@@ -148,7 +150,7 @@ function tab(press: KeyPress, context: KeyContext): Command {
 /** Enter goes down, in a cell that is being typed in or not, as in a spreadsheet; in a code cell it also looks up (OP-30). */
 function enter(press: KeyPress, context: KeyContext): Command {
   const { anchor } = context.selection;
-  const column = context.columns[anchor.column];
+  const column = columnAt(context);
   const row = context.rows[anchor.row];
   if (!column || !row || (context.mode === "moving" && column.kind === "action")) return { do: "pass" };
   const below = {
@@ -159,6 +161,10 @@ function enter(press: KeyPress, context: KeyContext): Command {
   const isBlank = row[column.key] === "" || row[column.key] === null;
   const looksUp = column.lookup && !press.shift && !(context.mode === "moving" && isBlank);
   return looksUp ? { do: "lookup", thenTo: to } : { do: "move", to, tabFrom: null };
+}
+
+function columnAt({ columns, selection }: KeyContext): GridColumn | undefined {
+  return columns[selection.anchor.column];
 }
 
 function escape(context: KeyContext): Command {

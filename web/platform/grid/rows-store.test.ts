@@ -92,3 +92,17 @@ test("OP-106: what was written beside a cell goes and comes back with undo, and 
   store.apply([{ ...row("1", "A", 0), "preco:escrito": null }]);
   expect(store.errorOf("1", "preco")).toBe("");
 });
+
+test("contract: an undo names the rows that it leaves standing since a colleague wrote in them, and no others", () => {
+  const store = createRowsStore([row("1", "A")]);
+  const left = (): string[] => [...store.leftStanding()];
+  store.apply([row("1", "A"), row("2", "B"), row("3", "C")]);
+  store.rebase([row("1", "A"), row("2", "B", 7), row("3", "C")]);
+  store.undo();
+  expect([store.rows().map(({ id }) => id), left()]).toEqual([["1", "2"], ["2"]]);
+  store.redo();
+  expect(left()).toEqual([]);
+  store.apply([row("1", "Z"), ...store.rows().slice(1)]);
+  store.undo();
+  expect(left()).toEqual([]);
+});

@@ -38,6 +38,8 @@ export interface RowsStore {
   readonly rowsAsTyped: () => readonly GridRow[];
   readonly undo: () => void;
   readonly redo: () => void;
+  /** The rows that the last undo left standing, though they came with that change: a colleague wrote in them since. */
+  readonly leftStanding: () => ReadonlySet<string>;
   /** Makes cells check again whether their buttons are busy or disabled. */
   readonly refresh: () => void;
 }
@@ -78,6 +80,7 @@ export function createRowsStore(
   let done: readonly Step[] = [];
   let undone: readonly Step[] = [];
   const shared = new Set<string>();
+  let left: ReadonlySet<string> = new Set();
   const listeners = new Set<() => void>();
 
   const tell = (): void => {
@@ -115,13 +118,12 @@ export function createRowsStore(
     const changes = put(next);
     onChange?.(changes, isRestored, was);
   };
-  const step = (from: readonly Step[], back: boolean): readonly Step[] => {
-    const last = from.at(-1);
-    if (!last) return from;
-    const [to, of] = back ? [last.before, last.after] : [last.after, last.before];
-    const next = revert(to, of, rows, shared);
-    putByPerson(next, true);
-    return from.slice(0, -1);
+  const step = ({ before, after }: Step, back: boolean): void => {
+    const [to, of] = back ? [before, after] : [after, before];
+    putByPerson(revert(to, of, rows, shared), true);
+    const stays = new Set(to.map(({ id }) => id));
+    const came = new Set(of.flatMap(({ id }) => (stays.has(id) ? [] : id)));
+    left = new Set(rows.flatMap(({ id }) => (came.has(id) ? id : [])));
   };
 
   return {
@@ -169,15 +171,22 @@ export function createRowsStore(
       tell();
     },
     rowsAsTyped: () => asTyped,
+    leftStanding: () => left,
     undo: () => {
       const last = done.at(-1);
-      done = step(done, true);
-      if (last) undone = [...undone, last];
+      left = new Set();
+      if (!last) return;
+      done = done.slice(0, -1);
+      undone = [...undone, last];
+      step(last, true);
     },
     redo: () => {
       const last = undone.at(-1);
-      undone = step(undone, false);
-      if (last) done = [...done, last];
+      left = new Set();
+      if (!last) return;
+      undone = undone.slice(0, -1);
+      done = [...done, last];
+      step(last, false);
     },
   };
 }

@@ -1,10 +1,12 @@
 import type { CellKeyDownArgs, CellKeyboardEvent } from "react-data-grid";
 import { flushSync } from "react-dom";
 import { isUntouched, type GridRow } from "./columns.ts";
+import { flipSwitch } from "./flip-switch.ts";
 import type { GridCore } from "./grid-core.ts";
 import type { GridModel } from "./grid-props.ts";
 import type { Command, KeyContext } from "./keys.ts";
 import { commandOf } from "./keys.ts";
+import { tellLeft } from "./tell-written.ts";
 
 type KeyDown = CellKeyDownArgs<GridRow>;
 
@@ -86,6 +88,12 @@ function run(core: GridCore, command: Command, args: KeyDown, event: CellKeyboar
       return undefined;
     case "clear":
       return core.clear();
+    case "flip": {
+      const { columns, view } = core.props();
+      const at = selection.get()?.anchor;
+      const [column, row] = [columns[at?.column ?? 0], view.rows()[at?.row ?? 0]];
+      return column && row ? flipSwitch(view, column, row) : undefined;
+    }
     case "fillDown":
       return core.fillDown();
     case "removeRows":
@@ -105,7 +113,10 @@ function run(core: GridCore, command: Command, args: KeyDown, event: CellKeyboar
 /** Undo and redo keep the focus on its cell, unless they moved it to a field outside the grid. */
 function restore(core: GridCore, which: "undo" | "redo"): void {
   // Rows that come back must be drawn before they can get the focus.
-  flushSync(() => core.props().store[which]());
+  const { store, view } = core.props();
+  flushSync(() => store[which]());
+  const left = store.leftStanding();
+  tellLeft(view.rows().flatMap(({ id }, at) => (left.has(id) ? [at + 1] : [])));
   const { activeElement, body } = document;
   const isElsewhere = activeElement !== body && core.handle()?.element?.contains(activeElement) === false;
   if (!isElsewhere) core.focus(core.selection.get()?.anchor ?? { row: 0, column: 0 });

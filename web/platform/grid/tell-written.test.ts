@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { nameHeadings, namePlaces, nameRows } from "./tell-written.ts";
+import { currentNotices } from "../notices/notice-store.ts";
+import { nameHeadings, namePlaces, nameRows, tellLeft } from "./tell-written.ts";
 
 test("contract: cells are named by columns and rows, rows in a row as from and to, many of them counted", () => {
   const at = (label: string, ...linhas: number[]) => linhas.map((linha) => ({ label, linha }));
@@ -15,4 +16,15 @@ test("contract: a notice names the headings that it has room for, and of a long 
   const many = Array.from({ length: 22 }, (_heading, at) => `c${at}`);
   expect(nameHeadings(many).slice(19)).toEqual(["c19", "mais 2"]);
   expect(nameHeadings(many.slice(1))).toEqual(many.slice(1));
+});
+
+test("contract: rows that an undo left standing are told, one or several; where there is none nothing is", () => {
+  const told = (rows: readonly number[]): string | undefined => {
+    tellLeft(rows);
+    return currentNotices().at(-1)?.message;
+  };
+  const one = "A linha 5 ficou na tabela: outra pessoa escreveu nela.";
+  expect(told([5])).toBe(one);
+  expect(told([])).toBe(one);
+  expect(told([5, 7, 8])).toBe("As linhas 5, 7 e 8 ficaram na tabela: outra pessoa escreveu nelas.");
 });

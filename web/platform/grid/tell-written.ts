@@ -47,6 +47,15 @@ export function tellWritten(written: Written & Partial<Pick<PastePlan, "leftOut"
   if (locked.length > 0) positive(`Não se escreve aqui, e ficou como estava: ${joinWords(locked)}.`);
 }
 
+/** Says which rows an undo has left standing, since a colleague wrote in them. */
+export function tellLeft(rows: readonly number[]): void {
+  const [stay, them] =
+    rows.length === 1
+      ? ["A", "ficou na tabela: outra pessoa escreveu nela"]
+      : ["As", "ficaram na tabela: outra pessoa escreveu nelas"];
+  if (rows.length > 0) negative(`${stay} ${nameRows(rows)} ${them}.`);
+}
+
 /** Cells by columns and rows: `Quantidade, linhas 2 e 5 a 9; Previsão, linha 3`. */
 export function namePlaces(places: readonly Place[]): string {
   const byColumn = Map.groupBy(places, ({ label }) => label);

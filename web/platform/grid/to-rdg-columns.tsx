@@ -4,7 +4,7 @@ import { CellContent } from "./cell-content.tsx";
 import { CellEditor } from "./cell-editor.tsx";
 import { CellSelect } from "./cell-select.tsx";
 import type { GridColumn, GridRow } from "./columns.ts";
-import { isEditable } from "./columns.ts";
+import { isEditable, optionsOf } from "./columns.ts";
 import styles from "./grid.module.css";
 import { Heading } from "./heading.tsx";
 
@@ -81,12 +81,14 @@ export function toRdgColumns(
           isSigned={at === signed}
         />
       ),
-      renderEditCell: (props) =>
-        column.options ? (
-          <CellSelect {...props} gridColumn={column} options={column.options} />
+      renderEditCell: (props) => {
+        const options = optionsOf(column);
+        return options ? (
+          <CellSelect {...props} gridColumn={column} options={options} />
         ) : (
           <CellEditor {...props} gridColumn={column} />
-        ),
+        );
+      },
     };
   });
 }

@@ -9,12 +9,14 @@ interface LoadedProps<Data> {
   };
   /** Shown until the first answer; as high as the content. */
   readonly skeleton: ReactNode;
+  /** What a failed read says, where its row has a text; else the server's words. */
+  readonly failure?: string;
   readonly children: (data: Data) => ReactNode;
 }
 
 /** Shows a query's answer; before it the skeleton, or the error with a retry. */
-export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>): ReactNode {
+export function Loaded<Data>({ query, skeleton, failure, children }: LoadedProps<Data>): ReactNode {
   const error = useStandingError(query);
   if (query.data !== undefined) return children(query.data);
-  return error === null ? skeleton : <ErrorState error={error} query={query} />;
+  return error === null ? skeleton : <ErrorState error={error} text={failure} query={query} />;
 }

@@ -1,6 +1,12 @@
 import { memo, useState, type ReactNode } from "react";
 import { OpenElsewhereAlert, useUnsentWork, type UnsentKey, type UnsentWork } from "../unsent/index.ts";
-import { createRowsKeeper, type RowsKeeper } from "./kept-rows.ts";
+import type { KeptRows } from "./kept-changes.ts";
+
+/** Where a table's unsaved rows are kept while it is open. */
+export interface RowsKeeper extends KeptRows {
+  /** False where the browser could not store them: they go with the page. */
+  readonly isKept: () => boolean;
+}
 
 interface KeepRowsProps {
   /** Whose rows they are: `usuarioID`. */
@@ -43,7 +49,8 @@ interface OpenTableProps extends Pick<KeepRowsProps, "children"> {
 // Memoized: each written row changes the work, and must not render the whole table again.
 const OpenTable = memo(function OpenTable({ work, children }: OpenTableProps): ReactNode {
   const [keeper] = useState((): RowsKeeper => ({
-    ...createRowsKeeper(work.state().entries, work.writeEntries),
+    entries: work.state().entries,
+    write: work.writeEntries,
     isKept: () => !work.state().failed,
   }));
   return children(keeper);

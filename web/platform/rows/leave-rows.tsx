@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { LeaveGuard } from "../form/leave-guard.tsx";
 import { formatCount } from "../format/format.ts";
 import type { SearchSchema } from "../routing/search.ts";
-import type { RowsKeeper } from "./kept-rows.ts";
+import type { RowsKeeper } from "./keep-rows.tsx";
 
 interface LeaveRowsProps {
   /** How many rows are not saved, asked at the moment of leaving. */

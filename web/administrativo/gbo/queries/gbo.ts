@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, type QueryClient } from "@tanstack/react-query";
-import type { Gbo, GboKey } from "../../../../contract/administrativo/index.ts";
+import type { Gbo, GboKey, GboValues } from "../../../../contract/administrativo/index.ts";
 import { call } from "../../../platform/http/call.ts";
 import { REGISTER_KEYS } from "../../queries/stale-queries.ts";
 import type { GboSearch } from "./gbo-search.ts";
@@ -31,14 +31,14 @@ export const GBO_CALLS = {
     return itemPrevisao;
   },
   add: async (key: GboKey): Promise<Gbo> => await call(`POST ${ROOT}/adicionar_item`, { body: key }),
-  save: async (stored: Gbo, values: Omit<Gbo, "gbo_versao">, gbo_versao: number): Promise<Gbo> =>
+  save: async (stored: GboKey, values: GboValues, gbo_versao: number): Promise<Gbo> =>
     await call(`POST ${ROOT}/editar_item/:invoice/:item`, {
       params: paramsOf(stored),
       body: { ...values, gbo_versao },
     }),
-  remove: async (stored: Gbo): Promise<null> =>
+  remove: async (stored: GboKey, gbo_versao: number): Promise<null> =>
     await call(`DELETE ${ROOT}/excluir_item/:invoice/:item`, {
       params: paramsOf(stored),
-      query: { gbo_versao: stored.gbo_versao },
+      query: { gbo_versao },
     }),
 };

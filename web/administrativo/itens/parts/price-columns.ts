@@ -1,7 +1,6 @@
 import { ITEM_FIELDS, ITEM_PRECOS, PRECO_INVALIDO } from "../../../../contract/administrativo/index.ts";
 import { readText } from "../../../../contract/platform/form/index.ts";
-import type { CellButton, CellReading, GridColumn } from "../../../platform/grid/index.ts";
-import { isNew } from "./price-rows.ts";
+import type { CellButton, CellReading, GridColumn, GridRow } from "../../../platform/grid/index.ts";
 
 const [CODIGO, DESC] = ITEM_FIELDS;
 const [PRECO, EKOSBRAS] = ITEM_PRECOS;
@@ -39,6 +38,11 @@ export function priceColumns(save: CellButton): readonly GridColumn[] {
     { key: EKOSBRAS.name, label: EKOSBRAS.label, kind: "money", width: 140, refusal: PRECO_INVALIDO },
     { key: "salvar", label: "Salvar", kind: "action", width: 44, action: save },
   ];
+}
+
+/** A part that is not stored yet: its code is still written (OP-91). */
+export function isNew(row: GridRow): boolean {
+  return row["novo"] === 1;
 }
 
 /** Texts are read by the contract's own rule, so that what is stored stands in the cell. */

@@ -1,7 +1,11 @@
-import { Button } from "@mantine/core";
+import { Button, NativeSelect } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { useRef, useState, useSyncExternalStore, type ReactNode } from "react";
-import { MAX_BUSCA_ITENS, MAX_ITENS_CONTADOS } from "../../../../contract/administrativo/index.ts";
+import { useId, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
+import {
+  ITENS_POR_PAGINA,
+  MAX_BUSCA_ITENS,
+  MAX_ITENS_CONTADOS,
+} from "../../../../contract/administrativo/index.ts";
 import { EMPTY_LIST } from "../../../../contract/platform/messages.ts";
 import { useSessao } from "../../../acesso/index.ts";
 import type { GridHandle } from "../../../platform/grid/index.ts";
@@ -12,16 +16,18 @@ import { EmptyState } from "../../../platform/page/empty-state.tsx";
 import { GridSkeleton } from "../../../platform/page/grid-skeleton.tsx";
 import { Loaded } from "../../../platform/page/loaded.tsx";
 import { linkTo } from "../../../platform/routing/links.ts";
-import { KeepRows } from "../../../platform/rows/keep-rows.tsx";
-import type { RowsKeeper } from "../../../platform/rows/kept-rows.ts";
+import { KeepRows, type RowsKeeper } from "../../../platform/rows/keep-rows.tsx";
 import { LeaveRows } from "../../../platform/rows/leave-rows.tsx";
+import { RowsGrid } from "../../../platform/rows/rows-grid.tsx";
 import { itensSearchSchema } from "../queries/itens-search.ts";
 import { ItensPage } from "./itens-page.tsx";
 import classes from "./itens.module.css";
 import { PriceDialogs } from "./price-dialogs.tsx";
-import { PriceGrid } from "./price-grid.tsx";
+import { newRow } from "./price-rows.ts";
 import { usePriceTable, type OpenPriceTable } from "./use-price-table.ts";
 
+/** The rows of the largest page, and as many again that are added or pasted. */
+const MAX_ROWS = 700;
 const SKELETON = <GridSkeleton rows={14} maxHeight="560px" />;
 
 /** The tab 'Itens Cadastrados': the price table with its search, its pages and new rows (APEC-01 to APEC-08, OP-92). */
@@ -72,7 +78,7 @@ function OpenTable({ keeper }: { keeper: RowsKeeper }): ReactNode {
             title="Atalho: N"
             aria-keyshortcuts="n"
             disabled={open.query.data === undefined}
-            onClick={open.addRow}
+            onClick={open.hand.addRow}
           >
             Nova Linha
           </Button>
@@ -82,12 +88,19 @@ function OpenTable({ keeper }: { keeper: RowsKeeper }): ReactNode {
       <Loaded query={open.query} skeleton={SKELETON}>
         {({ total, totalPages }) => (
           <>
-            <PriceGrid
+            <RowsGrid
               ref={grid}
-              open={open}
-              porPagina={por_pagina}
-              onPorPagina={(rows) => set({ por_pagina: rows })}
-            />
+              what="Tabela de preços"
+              label="Itens cadastrados"
+              table={table}
+              hand={open.hand}
+              isStale={open.query.isPlaceholderData}
+              maxRows={MAX_ROWS}
+              newRow={newRow}
+              keepLine={saysSomething}
+            >
+              <PerPage value={por_pagina} onChange={(rows) => set({ por_pagina: rows })} />
+            </RowsGrid>
             <NothingFound open={open} hasSearch={busca !== ""} />
             {total > MAX_ITENS_CONTADOS ? <MoreFound busca={busca} total={total} /> : null}
             <Pagination
@@ -102,12 +115,33 @@ function OpenTable({ keeper }: { keeper: RowsKeeper }): ReactNode {
       <PriceDialogs open={open} />
       <LeaveRows
         schema={itensSearchSchema}
-        count={() => table.unsaved().length}
+        count={() => table.unsaved().size}
         keeper={keeper}
-        onLeave={() => table.revert(table.unsaved().map(({ id }) => id))}
+        onLeave={table.discard}
         onStay={() => setStays(stays + 1)}
       />
     </ItensPage>
+  );
+}
+
+/** Blank lines of a clipboard are no rows. */
+function saysSomething(cells: ReadonlyMap<string, string>): boolean {
+  return [...cells.values()].some((text) => text.trim() !== "");
+}
+
+function PerPage(props: { readonly value: number; readonly onChange: (rows: number) => void }): ReactNode {
+  const label = useId();
+  return (
+    <div className={classes["perPage"]}>
+      <span id={label}>Linhas por página</span>
+      <NativeSelect
+        size="xs"
+        aria-labelledby={label}
+        value={props.value}
+        data={ITENS_POR_PAGINA.map(String)}
+        onChange={(event) => props.onChange(Number(event.currentTarget.value))}
+      />
+    </div>
   );
 }
 

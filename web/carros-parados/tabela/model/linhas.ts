@@ -1,6 +1,7 @@
 import { INFO_COLUNAS, type InfoColuna, type InfoLinha } from "../../../../contract/carros-parados/index.ts";
 import { randomId } from "../../../platform/browser/random-id.ts";
 import type { CellValue, GridRow } from "../../../platform/grid/index.ts";
+import { isSame } from "../../../platform/rows/changes.ts";
 
 /** The grid's row of a stored one, with what a newer server says of it; `id` is the grid's own name for it (STBL-06). */
 export function rowOf({ info_linha_id: _id, info_item_id: _name, ...linha }: InfoLinha, id: string): GridRow {
@@ -18,4 +19,9 @@ export function cellsOf(row: Readonly<Record<string, CellValue>>): Record<InfoCo
   return Object.fromEntries(
     INFO_COLUNAS.map((name) => [name, row[name] ?? (name === "dac_previsao" ? null : "")]),
   ) as Record<InfoColuna, CellValue>;
+}
+
+/** Whether a row says anything: an added one in which nothing was written is not saved, and nobody is asked about it. */
+export function isWritten(row: GridRow): boolean {
+  return Object.entries(row).some(([key, value]) => key !== "id" && !isSame(value, ""));
 }

@@ -4,32 +4,23 @@ import type {
   SavedTabela,
   SemanaHeader,
 } from "../../../../contract/carros-parados/index.ts";
-import {
-  createRowsStore,
-  type CellChange,
-  type GridRow,
-  type RowsStore,
-} from "../../../platform/grid/index.ts";
+import type { CellChange, GridRow, RowsStore } from "../../../platform/grid/index.ts";
+import { byId, type Changes } from "../../../platform/rows/changes.ts";
+import type { KeptRows } from "../../../platform/rows/kept-changes.ts";
+import type { Conflict } from "../../../platform/rows/merge.ts";
+import { createRows, type RowsState } from "../../../platform/rows/rows-machine.ts";
 import { nameOf, vehicleOf } from "../item/row-name.ts";
 import { isAcceptable } from "./accept.ts";
 import { tellAnswersLeft } from "./answers-left.ts";
 import { answersIn, createFollow, isDac } from "./answers.ts";
-import { changesOf, isWritten, type Changes } from "./changes.ts";
-import { isSameChanges, keptChanges, setApart, storedChanges, together, unsettled } from "./kept-changes.ts";
-import { cellsOf, rowOf } from "./linhas.ts";
-import { mergeChanges, settle, type Conflict } from "./merge.ts";
+import { cellsOf, isWritten, rowOf } from "./linhas.ts";
+import { setApart } from "./set-apart.ts";
 import { withoutWritten } from "./written.ts";
 
 /** What the screen shows of a table beside its rows. */
-export interface TabelaState {
+export interface TabelaState extends RowsState {
   readonly header: SemanaHeader;
   readonly can: InformativoCan;
-  /** What is not saved. */
-  readonly changes: Changes;
-  /** What was written before this person could no longer write it: kept, shown, and done again once they can. */
-  readonly apart: Changes;
-  /** What a colleague saved meanwhile that meets something of it. */
-  readonly conflicts: readonly Conflict[];
 }
 
 /** What is sent with a save, and what of the screen it is. */
@@ -60,19 +51,13 @@ export interface TabelaModel {
   readonly idOfLinha: (info_linha_id: number) => string;
 }
 
-/** The part of the stored work that a model needs. */
-export interface Kept {
-  readonly entries: ReadonlyMap<string, unknown>;
-  readonly write: (entries: ReadonlyMap<string, unknown>) => void;
-}
-
 /**
  * Opens a table: what the server has, with what was kept of it on top.
  * @param onEdit hears of the cells that this person changed, not of what undo brought back
  */
 export function createTabela(
   informativo: Informativo,
-  kept: Kept,
+  kept: KeptRows,
   onEdit: (changes: readonly CellChange[]) => void = () => {},
 ): TabelaModel {
   /** The grid's names of stored rows, which a row keeps when it gets its number. */
@@ -95,74 +80,31 @@ export function createTabela(
       name(id, linha.info_linha_id);
       return rowOf(linha, id);
     });
-  const keyOf = (id: string): string => String(numbers.get(id) ?? id);
 
-  let stored: readonly GridRow[] = rowsOf(informativo);
-  let inKept = keptChanges(kept.entries);
-  const parts = setApart(inKept, informativo.can, stored);
-  const merged = mergeChanges(parts.now, stored);
-  const { info_dados: _rows, respostas_fora: _away, can, ...header } = informativo;
-  let state: TabelaState = {
-    header,
-    can,
-    changes: new Map(),
-    apart: parts.apart,
-    conflicts: merged.conflicts,
-  };
+  let head = headOf(informativo);
   let answered = createFollow(answersIn(informativo));
-  const store = createRowsStore(
-    merged.rows,
-    (changes, isRestored, was) => {
-      if (isRestored) return;
+  const rows = createRows({
+    stored: rowsOf(informativo),
+    kept,
+    keyOf: (id) => String(numbers.get(id) ?? id),
+    nameOf,
+    isOwn: (key) => !(head.can.editInfo && isDac(key)),
+    isBlank: (row) => !isWritten(row),
+    split: (changes, stored) => setApart(changes, head.can, stored),
+    accept: isAcceptable,
+    follow: (next) => (head.can.editInfo ? answered(next) : next),
+    onEdit: (changes, was) => {
       onEdit(changes);
-      if (state.can.editInfo) tellAnswersLeft(was, store);
+      if (head.can.editInfo) tellAnswersLeft(was, store);
     },
-    { accept: isAcceptable, follow: (rows) => (state.can.editInfo ? answered(rows) : rows) },
-  );
-  const changesIn = (rows: readonly GridRow[]): Changes =>
-    changesOf(stored, rows, (key) => !(state.can.editInfo && isDac(key)));
-  state = { ...state, changes: changesIn(store.rows()) };
+  });
+  const { store } = rows;
+  let state: TabelaState = { ...head, ...rows.state() };
   const listeners = new Set<() => void>();
-
-  const update = (next: Partial<TabelaState>): void => {
-    state = { ...state, ...next };
+  rows.subscribe(() => {
+    state = { ...head, ...rows.state() };
     for (const listener of listeners) listener();
-  };
-  /** All that is not saved, down to the open cell, as it was before a colleague's save met it. */
-  const unsaved = (): Changes =>
-    together(state.apart, unsettled(changesIn(store.rowsAsTyped()), state.conflicts));
-  const keep = (): void => {
-    const { written, now } = storedChanges(inKept, unsaved(), keyOf);
-    inKept = now;
-    kept.write(written);
-  };
-  /** A conflict is over when what met is undone here. */
-  const standing = (changes: Changes): readonly Conflict[] =>
-    state.conflicts.filter(({ id, key }) => {
-      const change = changes.get(id);
-      return change?.did === "edited" && key !== undefined ? key in change.before : change !== undefined;
-    });
-  let isTold = false;
-  const follow = (): void => {
-    if (isTold) return;
-    isTold = true;
-    // After the key press: its update would draw the grid under its open cell.
-    queueMicrotask(() => {
-      isTold = false;
-      const changes = changesIn(store.rows());
-      if (!isSameChanges(changes, state.changes)) update({ changes, conflicts: standing(changes) });
-      keep();
-    });
-  };
-  store.subscribe(follow);
-
-  const place = (rows: readonly GridRow[], next: Partial<TabelaState>): void => {
-    // Its listeners must find the new state.
-    state = { ...state, ...next };
-    store.rebase(rows);
-    update({ changes: changesIn(store.rows()) });
-    keep();
-  };
+  });
 
   return {
     store,
@@ -172,55 +114,43 @@ export function createTabela(
       return () => listeners.delete(listener);
     },
     take: (newer) => {
-      const isOlder = newer.info_versao < state.header.info_versao;
-      if (isOlder || (newer.info_versao === state.header.info_versao && isSameCan(newer.can, state.can)))
-        return;
-      const { info_dados: _dados, respostas_fora: _fora, can: may, ...head } = newer;
-      const mine = unsaved();
-      stored = rowsOf(newer);
-      const { now, apart } = setApart(mine, may, stored);
-      answered = createFollow(answersIn(newer));
-      const { rows, conflicts } = mergeChanges(now, stored);
-      // Somebody may just have gone into it.
-      const blank = may.editInfo ? store.rows().filter((row) => !numbers.has(row.id) && !isWritten(row)) : [];
-      place([...rows, ...blank], { header: head, can: may, apart, conflicts });
+      const { can, header } = head;
+      const isOlder = newer.info_versao < header.info_versao;
+      if (isOlder || (newer.info_versao === header.info_versao && isSameCan(newer.can, can))) return;
+      rows.take(() => {
+        head = headOf(newer);
+        answered = createFollow(answersIn(newer));
+        return rowsOf(newer);
+      }, !newer.can.editInfo);
     },
     toSend: () => {
-      const known = new Set(stored.map(({ id }) => id));
-      const rows = store.rows().filter((row) => known.has(row.id) || isWritten(row));
+      const known = byId(rows.stored());
+      const sent = store.rows().filter((row) => known.has(row.id) || isWritten(row));
       // One that a colleague removed and that stays here is a new row.
       const linhaOf = ({ id }: GridRow) => (known.has(id) ? (numbers.get(id) ?? null) : null);
-      const dados = rows.map((row) => ({ ...cellsOf(row), info_linha_id: linhaOf(row) }));
-      return { rows, dados, info_versao: state.header.info_versao };
+      const dados = sent.map((row) => ({ ...cellsOf(row), info_linha_id: linhaOf(row) }));
+      return { rows: sent, dados, info_versao: head.header.info_versao };
     },
-    saved: (sent, { info_linha_ids, respostas: _same, ...head }) => {
+    saved: (sent, { info_linha_ids, respostas: _same, ...header }) => {
       for (const [at, row] of sent.rows.entries()) {
         const linha = info_linha_ids[at];
         if (linha !== undefined) name(row.id, linha);
       }
-      stored = sent.rows.map(withoutWritten);
-      update({ header: head, conflicts: [], changes: changesIn(store.rows()) });
-      keep();
+      head = { ...head, header };
+      const now = sent.rows.map(withoutWritten);
+      rows.saved(sent.rows, now, now);
     },
-    settle: (side) => {
-      let rows = store.rows();
-      for (const [at, conflict] of state.conflicts.entries())
-        rows = settle(rows, conflict, side(conflict, at));
-      place(rows, { conflicts: [] });
-    },
-    discard: () => {
-      const lost = unsaved();
-      place(stored, { apart: new Map(), conflicts: [] });
-      return lost;
-    },
-    restore: (lost) => {
-      const { now, apart } = setApart(together(lost, unsaved()), state.can, stored);
-      const { rows, conflicts } = mergeChanges(now, stored);
-      place(rows, { apart, conflicts });
-    },
+    settle: rows.settle,
+    discard: () => rows.discard(),
+    restore: rows.restore,
     idOfLinha: (info_linha_id) => names.get(info_linha_id) ?? String(info_linha_id),
     idOf: (info_item_id) => store.rows().find((row) => nameOf(row) === info_item_id)?.id,
   };
+}
+
+function headOf(informativo: Informativo): Pick<TabelaState, "header" | "can"> {
+  const { info_dados: _rows, respostas_fora: _away, can, ...header } = informativo;
+  return { header, can };
 }
 
 function isSameCan(one: InformativoCan, other: InformativoCan): boolean {

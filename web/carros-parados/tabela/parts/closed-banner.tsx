@@ -10,9 +10,9 @@ import {
 } from "../../../../contract/carros-parados/index.ts";
 import { formatCount, formatDateTime } from "../../../platform/format/format.ts";
 import { columnKey, formatCell, type GridColumn } from "../../../platform/grid/index.ts";
+import type { Changes } from "../../../platform/rows/changes.ts";
 import { UnsentTextAlert } from "../../../platform/unsent/unsent-text-alert.tsx";
 import { retratosQuery } from "../../queries/tabela.ts";
-import type { Changes } from "../model/changes.ts";
 import type { TabelaState } from "../model/tabela-model.ts";
 
 interface ClosedBannerProps {

@@ -5,7 +5,7 @@ import { formatCount } from "../../../platform/format/format.ts";
 import { formatCell, type GridColumn, type GridRow } from "../../../platform/grid/index.ts";
 import { DIALOG } from "../../../platform/look/theme.ts";
 import { Dialog } from "../../../platform/page/dialog.tsx";
-import type { Conflict } from "../model/merge.ts";
+import type { Conflict } from "../../../platform/rows/merge.ts";
 import classes from "./differences-dialog.module.css";
 
 type Side = "mine" | "theirs";

@@ -2,10 +2,10 @@ import { Button, Menu } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useMemo, useSyncExternalStore, type ReactNode } from "react";
 import { formatCount } from "../../../platform/format/format.ts";
-import { columnKey, refusedCells, type GridColumn, type RowsStore } from "../../../platform/grid/index.ts";
+import { refusedCells, type GridColumn, type RowsStore } from "../../../platform/grid/index.ts";
+import { countUnsaved } from "../../../platform/rows/changes.ts";
 import type { UnsentWork } from "../../../platform/unsent/index.ts";
 import { SavedNote } from "../../../platform/unsent/saved-note.tsx";
-import { countUnsaved } from "../model/changes.ts";
 import type { TabelaState } from "../model/tabela-model.ts";
 import type { WrongCell } from "../use-move.ts";
 import classes from "./tabela-foot.module.css";
@@ -31,7 +31,7 @@ export function TabelaFoot(props: TabelaFootProps): ReactNode {
   const rows = useSyncExternalStore(store.subscribe, store.rows);
   const flagged = useSyncExternalStore(store.subscribe, store.flagged);
   const refused = useMemo(() => refusedCells(columns, rows), [columns, rows]);
-  const unsaved = countUnsaved(state.changes, columnKey);
+  const unsaved = countUnsaved(state.changes);
   const nameAt = (at: number): string => {
     const row = rows[at];
     return [`Linha ${at + 1}`, row?.["info_chassi"], row?.["info_item_codigo"]].filter(Boolean).join(" · ");

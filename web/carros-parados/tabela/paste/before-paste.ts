@@ -1,7 +1,7 @@
 import { formatCount } from "../../../platform/format/format.ts";
 import { writtenKey, type GridRow } from "../../../platform/grid/index.ts";
 import { nameOf } from "../item/row-name.ts";
-import { isWritten } from "../model/changes.ts";
+import { isWritten } from "../model/linhas.ts";
 import { doubtOf, textOf, type Doubt } from "./doubt.ts";
 import type { PastedRows } from "./paste-rows.ts";
 

@@ -1,6 +1,6 @@
 import { writtenKey, type GridRow, type PastedTexts } from "../../../platform/grid/index.ts";
 import { vehicleFrom, vehicleOf } from "../item/row-name.ts";
-import { isWritten } from "../model/changes.ts";
+import { isWritten } from "../model/linhas.ts";
 
 /** A block that was pasted over rows, by the vehicles that it names. */
 export interface ByVehicle {

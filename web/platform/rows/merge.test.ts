@@ -1,9 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { GridRow } from "../../../platform/grid/index.ts";
-import { nameOf } from "../item/row-name.ts";
-import { changesOf, type Changes, type RowChange } from "./changes.ts";
-import { mergeChanges, settle } from "./merge.ts";
+import type { GridRow } from "../grid/index.ts";
+import { changesOf as changedIn, type Changes, type RowChange } from "./changes.ts";
+import { mergeChanges as merge, settled as settle } from "./merge.ts";
 
 const row = (id: string, cells: Record<string, string | number | null> = {}): GridRow => ({
   info_chassi: `CH${id}`,
@@ -13,6 +12,10 @@ const row = (id: string, cells: Record<string, string | number | null> = {}): Gr
   ...cells,
   id,
 });
+const nameOf = ({ info_chassi, info_item_codigo }: GridRow): string => `${info_chassi}_${info_item_codigo}`;
+const changesOf = (stored: readonly GridRow[], rows: readonly GridRow[]): Changes =>
+  changedIn(stored, rows, { isOwn: () => true, isBlank: () => false });
+const mergeChanges = (changes: Changes, theirs: readonly GridRow[]) => merge(changes, theirs, nameOf);
 const without = (rows: readonly GridRow[], id: string) => rows.filter((one) => one.id !== id);
 const edit = (rows: readonly GridRow[], id: string, cells: Record<string, string>) =>
   rows.map((one) => (one.id === id ? { ...one, ...cells, id } : one));

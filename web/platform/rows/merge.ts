@@ -1,7 +1,6 @@
-import type { GridRow } from "../../../platform/grid/index.ts";
-import { nameOf } from "../item/row-name.ts";
-import { changedCellsOf, isSame, type Changes, type RowChange } from "./changes.ts";
-import { cellsOf } from "./linhas.ts";
+import { settle } from "../edit/settle.ts";
+import { columnKey, type GridRow } from "../grid/index.ts";
+import { changedCellsOf, isSame, type Changes, type Edited, type RowChange } from "./changes.ts";
 
 /** What two people did to one row that cannot both stand. The grid shows `mine` until somebody decides. */
 export interface Conflict {
@@ -28,8 +27,13 @@ export interface Merged {
  * Does unsaved changes again to a newer table. Cells merge: what only one side changed stands; the same cell changed by
  * both, a row removed by one and changed by the other, or one that both added differently, is a conflict. A row that is
  * stored as it was added here was saved, though its answer was lost.
+ * @param nameOf what a row is known by where two people may add the same one; null while it has no name
  */
-export function mergeChanges(changes: Changes, theirs: readonly GridRow[]): Merged {
+export function mergeChanges(
+  changes: Changes,
+  theirs: readonly GridRow[],
+  nameOf: (row: GridRow) => string | null = () => null,
+): Merged {
   const conflicts: Conflict[] = [];
   const rows: GridRow[] = [];
   const names = new Map(theirs.map((row) => [nameOf(row), row]));
@@ -44,7 +48,7 @@ export function mergeChanges(changes: Changes, theirs: readonly GridRow[]): Merg
       conflicts.push({ kind: "removedThere", id, mine: change.row, theirs: null, change });
     const name = nameOf(change.row);
     const same = name === null ? undefined : names.get(name);
-    if (same && isFree(changes.get(same.id))) twice.set(same.id, change);
+    if (same && changes.get(same.id)?.did !== "removed") twice.set(same.id, change);
     else added.push({ row: change.row, at: change.did === "added" ? change.at : 0 });
   }
   for (const their of theirs) {
@@ -59,23 +63,41 @@ export function mergeChanges(changes: Changes, theirs: readonly GridRow[]): Merg
 }
 
 /** The rows after one side of a conflict was chosen. */
-export function settle(
+export function settled(
   rows: readonly GridRow[],
-  conflict: Conflict,
+  { id, key, theirs }: Conflict,
   side: "mine" | "theirs",
 ): readonly GridRow[] {
-  const { kind, id, key, theirs } = conflict;
   // What the grid shows is `mine` already.
   if (side === "mine") return rows;
-  // Unless the removal was undone meanwhile.
-  if (kind === "removedHere" && theirs && !rows.some((row) => row.id === id)) return [...rows, theirs];
+  // Removed here, and that was not undone meanwhile.
+  if (theirs && !rows.some((row) => row.id === id)) return [...rows, theirs];
   if (theirs === null) return rows.filter((row) => row.id !== id);
   if (key === undefined) return rows.map((row) => (row.id === id ? theirs : row));
   return rows.map((row) => (row.id === id ? { ...row, [key]: theirs[key] ?? null, id } : row));
 }
 
-function isFree(change: RowChange | undefined): boolean {
-  return change === undefined || change.did !== "removed";
+/** The changes as they were before a colleague's met them, so that a reload meets them again. */
+export function unsettled(changes: Changes, conflicts: readonly Conflict[]): Changes {
+  if (conflicts.length === 0) return changes;
+  const all = new Map(changes);
+  for (const { id, kind, key = "", change } of conflicts) {
+    const now = all.get(id);
+    if (now === undefined) continue;
+    const was = change.did === "edited" ? { [key]: change.before[key] ?? null } : {};
+    if (kind !== "cell") all.set(id, now.did === "removed" ? change : { ...change, row: now.row });
+    else if (now.did === "edited" && key in now.before)
+      all.set(id, { ...asSeen(now, change.row), before: { ...now.before, ...was } });
+    // Removed here since: what the colleague wrote in it has not been seen.
+    else if (now.did === "removed") all.set(id, { did: "removed", row: { ...now.row, ...was, id } });
+  }
+  return all;
+}
+
+/** An edit on the row as it was when it was met: its version is among the cells, and a save must go out on that one. */
+function asSeen(now: Edited, { id: _id, ...seen }: GridRow): Edited {
+  const written = Object.keys(now.before).map((key) => [key, now.row[key] ?? null] as const);
+  return { ...now, row: { ...seen, ...Object.fromEntries(written), id: now.row.id } };
 }
 
 /** A stored row with what was done to it here; null where it was removed. */
@@ -87,21 +109,40 @@ function overStored(change: RowChange | undefined, their: GridRow, conflicts: Co
       conflicts.push({ kind: "removedHere", id, mine: null, theirs: their, change });
     return null;
   }
-  const before = change.did === "edited" ? change.before : {};
-  const row: Record<string, GridRow[string]> = { ...their };
-  for (const [key, was] of Object.entries(before)) {
-    row[key] = change.row[key] ?? null;
-    if (!isSame(their[key], was) && !isSame(their[key], row[key]))
-      conflicts.push({ kind: "cell", id, key, mine: change.row, theirs: their, change });
-  }
-  return { ...row, id };
+  const { values, met } = settle(change.did === "edited" ? change.before : {}, change.row, their, isSame);
+  conflicts.push(
+    ...met.map((key) => ({ kind: "cell" as const, id, key, mine: change.row, theirs: their, change })),
+  );
+  return { ...values, id };
 }
 
 /** A row that was added here and stands in the newer table too, perhaps since its save was stored unheard. */
 function overAdded(change: RowChange, their: GridRow, conflicts: Conflict[]): GridRow {
-  const written = Object.entries(cellsOf(change.row)).filter(([, value]) => !isSame(value, ""));
-  const row: GridRow = { ...their, ...Object.fromEntries(written), id: their.id };
+  const { id } = their;
+  const written = Object.entries(change.row).filter(
+    ([key, value]) => key === columnKey(key) && !isSame(value, ""),
+  );
+  const row: GridRow = { ...their, ...Object.fromEntries(written), id };
   if (Object.keys(changedCellsOf(their, row)).length === 0) return their;
-  conflicts.push({ kind: "addedTwice", id: their.id, mine: row, theirs: their, change });
+  conflicts.push({ kind: "addedTwice", id, mine: row, theirs: their, change });
   return row;
+}
+
+/**
+ * What a save of a row stands on: the row as it was read last, but for the cells that a colleague has met, and its
+ * version, which are as they were seen then; null for a row that is not stored.
+ */
+export function seenOf(
+  stored: GridRow | undefined,
+  conflicts: readonly Conflict[],
+  isOwn: (key: string) => boolean,
+): GridRow | null {
+  if (!stored) return null;
+  const seen: Record<string, GridRow[string]> = { ...stored };
+  for (const { id, key = "", change } of conflicts) {
+    if (id !== stored.id || change.did !== "edited") continue;
+    seen[key] = change.before[key] ?? null;
+    for (const [name, value] of Object.entries(change.row)) if (!isOwn(name)) seen[name] = value;
+  }
+  return { ...seen, id: stored.id };
 }

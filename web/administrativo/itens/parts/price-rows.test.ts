@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { ItemAdm } from "../../../../contract/administrativo/index.ts";
+import { refused } from "../../../../tests/web/refused.ts";
 import { writeCell, type GridRow } from "../../../platform/grid/index.ts";
-import { newRow } from "./price-rows.ts";
-import { createPriceTable } from "./price-table.ts";
+import type { KeptRows } from "../../../platform/rows/kept-changes.ts";
+import { createPriceTable, newRow } from "./price-rows.ts";
 
 const part = (item_codigo: string, item_preco = 10): ItemAdm => ({
   item_codigo,
@@ -12,18 +13,24 @@ const part = (item_codigo: string, item_preco = 10): ItemAdm => ({
 });
 
 /** A table with a page, and what its saves were called with. */
-function opened(answer: (item: ItemAdm) => Promise<ItemAdm> = async (item) => item) {
+function opened(
+  answer: (item: ItemAdm) => Promise<ItemAdm> = async (item) => item,
+  kept: KeptRows = { entries: new Map(), write: () => {} },
+) {
   const calls: unknown[] = [];
-  const table = createPriceTable({
-    create: async (item) => {
-      calls.push(["create", item]);
-      return await answer(item);
+  const table = createPriceTable(
+    {
+      create: async (item) => {
+        calls.push(["create", item]);
+        return await answer(item);
+      },
+      update: async (item, seen) => {
+        calls.push(["update", item, seen]);
+        return await answer(item);
+      },
     },
-    update: async (item, seen) => {
-      calls.push(["update", item, seen]);
-      return await answer(item);
-    },
-  });
+    kept,
+  );
   table.load([part("A"), part("B"), part("C")], "1");
   const write = (id: string, key: string, text: string): void => {
     const column = table.columns.find((one) => one.key === key);
@@ -49,11 +56,11 @@ describe("the price table", () => {
   it("APEC-03 APEC-07: a row is saved over what was read of it, with its price as Brazilians write it; then it is clean", async () => {
     const { table, calls, write, rowIn } = opened();
     write("B", "item_preco", "R$ 1.234,5");
-    expect(table.unsaved().map(({ id }) => id)).toEqual(["B"]);
+    expect([...table.unsaved().keys()]).toEqual(["B"]);
     await table.save("B");
     expect(calls).toEqual([["update", { ...part("B"), item_preco: 1234.5 }, part("B")]]);
-    expect([table.unsaved(), rowIn("B")["item_preco"]]).toEqual([[], 1234.5]);
-    expect(await table.save("B")).toBeNull();
+    expect([table.unsaved().size, rowIn("B")["item_preco"]]).toEqual([0, 1234.5]);
+    expect(await table.save("B")).toEqual({ kind: "nothing" });
     expect(calls).toHaveLength(1);
   });
 
@@ -62,19 +69,21 @@ describe("the price table", () => {
     const id = add();
     expect(table.isUnsaved(rowIn(id))).toBe(false);
     write(id, "item_codigo", "a 205-880");
-    expect(table.obstacle(rowIn(id))).toEqual({
-      why: "missing",
-      key: "item_desc",
-      campos: [
-        { campo: "item_desc", mensagem: "Campo obrigatório" },
-        { campo: "item_preco", mensagem: "Campo obrigatório" },
-      ],
+    expect(await table.save(id)).toEqual({
+      kind: "held",
+      obstacle: {
+        why: "missing",
+        key: "item_desc",
+        campos: [
+          { campo: "item_desc", mensagem: "Campo obrigatório" },
+          { campo: "item_preco", mensagem: "Campo obrigatório" },
+        ],
+      },
     });
     write(id, "item_desc", "Farol");
     write(id, "item_preco", "1,234");
-    expect(table.obstacle(rowIn(id))).toMatchObject({ why: "refused", key: "item_preco" });
+    expect(await table.save(id)).toMatchObject({ obstacle: { why: "refused", key: "item_preco" } });
     write(id, "item_preco", "0");
-    expect(table.obstacle(rowIn(id))).toBeNull();
     await table.save(id);
     expect(calls).toEqual([
       ["create", { item_codigo: "A205880", item_desc: "Farol", item_preco: 0, item_preco_ekosbras: null }],
@@ -95,11 +104,11 @@ describe("the price table", () => {
     write("A", "item_preco", "11");
     const saving = table.save("A");
     write("A", "item_desc", "Outra");
-    expect(await table.save("A")).toBeNull();
+    expect(await table.save("A")).toEqual({ kind: "nothing" });
     arrive(part("A", 11));
     await saving;
     expect([rowIn("A")["item_preco"], rowIn("A")["item_desc"]]).toEqual([11, "Outra"]);
-    expect(table.unsaved().map(({ id }) => id)).toEqual(["A"]);
+    expect([...table.unsaved().keys()]).toEqual(["A"]);
   });
 
   it("OP-91*: a colleague's price comes into rows that were not touched; what was written stays, over what was seen", async () => {
@@ -119,14 +128,37 @@ describe("the price table", () => {
     expect(rowIn("B")["item_preco"]).toBe(30);
   });
 
-  it("OP-91*: after a conflict what was written stands on the current part, or gives way to it", () => {
-    const { table, write, rowIn } = opened();
+  it("OP-91*: a colleague's other cell is saved over without a question; the same cell is asked about, and what was written stands on the current part or gives way to it", async () => {
+    const now = { ...part("A", 20), item_desc: "Nova descrição" };
+    let theirs = { ...part("A"), item_desc: "Nova descrição" };
+    let isLate = true;
+    const { table, calls, write, rowIn } = opened(async (item) => {
+      if (isLate) throw refused(409, "Esta peça foi alterada", { atual: theirs });
+      return item;
+    });
     write("A", "item_preco", "11");
-    table.keep("A", { ...part("A", 20), item_desc: "Nova descrição" });
-    expect([rowIn("A")["item_preco"], rowIn("A")["item_desc"]]).toEqual([11, "Nova descrição"]);
-    expect(table.seenOf("A")?.item_preco).toBe(20);
-    table.take("A", part("A", 20));
-    expect([table.unsaved(), rowIn("A")["item_preco"]]).toEqual([[], 20]);
+    const saving = table.save("A");
+    isLate = false;
+    expect(await saving).toEqual({ kind: "saved" });
+    expect(calls.at(-1)).toEqual(["update", { ...theirs, item_preco: 11 }, theirs]);
+    write("A", "item_preco", "12");
+    [isLate, theirs] = [true, now];
+    expect(await table.save("A")).toEqual({ kind: "asked" });
+    expect(table.asked()).toMatchObject({
+      id: "A",
+      conflicts: [{ key: "item_preco", theirs: { item_preco: 20 } }],
+    });
+    table.answer("mine");
+    expect([rowIn("A")["item_preco"], rowIn("A")["item_desc"]]).toEqual([12, "Nova descrição"]);
+    theirs = part("A", 30);
+    expect(await table.save("A")).toEqual({ kind: "asked" });
+    expect(calls.at(-1)).toEqual(["update", { ...now, item_preco: 12 }, now]);
+    const bringBack = table.answer("theirs");
+    expect([table.unsaved().size, rowIn("A")["item_preco"]]).toEqual([0, 30]);
+    bringBack();
+    isLate = false;
+    await table.save("A");
+    expect(calls.at(-1)).toEqual(["update", part("A", 12), part("A", 30)]);
   });
 
   it("APEC-03* OP-91*: Esc's revert brings back what is stored and takes a new row away; undo brings that back; no stored row is removed", () => {
@@ -135,7 +167,7 @@ describe("the price table", () => {
     const id = add();
     write(id, "item_codigo", "N");
     table.revert(["A", id]);
-    expect([codes(), rowIn("A")["item_preco"], table.unsaved()]).toEqual([["A", "B", "C"], 10, []]);
+    expect([codes(), rowIn("A")["item_preco"], table.unsaved().size]).toEqual([["A", "B", "C"], 10, 0]);
     table.store.undo();
     expect(codes()).toEqual(["A", "B", "C", "N"]);
     table.store.apply(table.store.rows().filter((row) => row.id !== "A"));
@@ -158,32 +190,30 @@ describe("the price table", () => {
   });
 
   it("contract: unsaved rows that the browser kept stand in the next table over what was seen of them, and are sent with that", async () => {
-    const one = opened();
+    const stored = new Map<string, unknown>([["lixo", { row: { id: "lixo" } }]]);
+    const kept = {
+      entries: stored,
+      write: (entries: ReadonlyMap<string, unknown>) => {
+        for (const [key, entry] of entries)
+          if (entry === null) stored.delete(key);
+          else stored.set(key, structuredClone(entry));
+      },
+    };
+    const one = opened(undefined, kept);
     one.write("B", "item_preco", "11");
     const id = one.add();
     one.write(id, "item_codigo", "N");
-    const kept = new Map<string, unknown>(JSON.parse(JSON.stringify([...one.table.kept()])));
-    kept.set("lixo", { row: { id: "lixo" }, seen: null });
-    const sent: unknown[] = [];
-    const next = createPriceTable(
-      {
-        create: async (item) => item,
-        update: async (item, seen) => {
-          sent.push(item, seen);
-          return item;
-        },
-      },
-      kept,
-    );
-    next.load([part("A"), part("B", 20)], "1");
-    expect(next.store.rows().map((row) => [row["item_codigo"], row["item_preco"]])).toEqual([
+    await Promise.resolve();
+    const next = opened(undefined, { ...kept, entries: new Map(stored) });
+    next.table.load([part("A"), part("B", 20)], "1");
+    expect(next.table.store.rows().map((row) => [row["item_codigo"], row["item_preco"]])).toEqual([
       ["A", 10],
       ["B", 11],
       ["N", null],
     ]);
-    expect(next.unsaved().map((row) => row["item_codigo"])).toEqual(["B", "N"]);
-    await next.save("B");
-    expect(sent).toEqual([part("B", 11), part("B", 10)]);
-    expect([...next.kept().keys()]).toEqual([id]);
+    expect([...next.table.unsaved().keys()]).toEqual(["B", id]);
+    await next.table.save("B");
+    expect(next.calls).toEqual([["update", part("B", 11), part("B", 10)]]);
+    expect([...stored.keys()]).toEqual([id]);
   });
 });
