@@ -80,7 +80,7 @@ export function presentOutros(rows: readonly OutroRow[], now: Date): Presentes {
   };
 }
 
-/** The topic of the database's notice that a dealer has changed its unit (0039_unidade.sql). */
+/** The topic of the database's notice that a dealer has changed its unit (0039_saidas.sql). */
 const UNIDADE_TOPIC = "unidade";
 
 /**
