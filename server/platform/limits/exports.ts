@@ -25,8 +25,8 @@ declare module "fastify" {
 
 /** An export that has its slot. */
 interface UnderWay {
-  renew(): Promise<void>;
-  end(): Promise<void>;
+  readonly renew: () => Promise<void>;
+  readonly end: () => Promise<void>;
 }
 
 const EXPORT: SlotKind = { tipo: "exportacao", atOnce: { max: 2, message: TOO_MANY_EXPORTS } };

@@ -3,7 +3,7 @@ import { formatSize } from "../../platform/format/format.ts";
 import type { Place } from "./upload-state.ts";
 
 /** What a browser reads as a picture. */
-const PHOTOS: readonly string[] = ["jpg", "jpeg", "png"];
+const PHOTOS: ReadonlySet<string> = new Set(["jpg", "jpeg", "png"]);
 /** Larger files are no photos of a phone, and to read one takes the memory of the whole page. */
 const MAX_READ_BYTES = 100 * 1024 * 1024;
 
@@ -18,7 +18,7 @@ const TRIES = [
 /** Whether a file is too large for its place only because it is a large photo, which can be made smaller. */
 export function isLargePhoto({ name, size }: Pick<File, "name" | "size">, place: Place): boolean {
   const { maxBytes, endings } = FILE_LIMITS[place];
-  const isPhoto = PHOTOS.includes(endingOf(name)) && endings.includes("jpg");
+  const isPhoto = PHOTOS.has(endingOf(name)) && endings.includes("jpg");
   return isPhoto && size > maxBytes && size <= MAX_READ_BYTES;
 }
 
@@ -86,5 +86,7 @@ async function jpegOf(
   paper.fillRect(0, 0, width, height);
   paper.imageSmoothingQuality = "high";
   paper.drawImage(picture, 0, 0, width, height);
-  return await new Promise((resolve) => void canvas.toBlob(resolve, "image/jpeg", quality));
+  return await new Promise((resolve) => {
+    canvas.toBlob(resolve, "image/jpeg", quality);
+  });
 }

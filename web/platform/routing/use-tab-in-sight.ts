@@ -7,6 +7,7 @@ import { useLayoutEffect, useRef, type RefObject } from "react";
 export function useTabInSight(current: string | null | undefined): RefObject<HTMLElement | null> {
   const tabs = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
+    if (current === null || current === undefined) return;
     const open = tabs.current?.querySelector('[aria-current="page"]');
     if (!tabs.current || !open) return;
     const [all, one] = [tabs.current.getBoundingClientRect(), open.getBoundingClientRect()];
