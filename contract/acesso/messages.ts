@@ -2,6 +2,10 @@
 export const WRONG_CREDENTIALS = "Login ou senha inválidos";
 export const USER_SUSPENDED = "Usuário suspenso. Procure o administrador.";
 export const USER_CANCELLED = "Usuário cancelado. Procure o administrador.";
+/** Why somebody else has ended a session (401), below the notice that it is over. */
+export const USER_DELETED = "Usuário excluído. Procure o administrador.";
+export const GROUP_CHANGED = "O seu grupo de acesso mudou. Entre novamente para continuar com ele.";
+export const PASSWORD_REPLACED = "A senha foi trocada por um convite. Entre com a senha nova.";
 export const TOO_MANY_SIGN_INS = "Muitas tentativas. Aguarde 15 minutos e tente novamente.";
 /** Like the two refusals above, shown only after a correct password. */
 export const DEMO_REFUSED =

@@ -31,12 +31,13 @@ describe("the name of a report's file", () => {
   const seconds = Date.UTC(2026, 2, 14, 2, 5) / 1000;
   const codes = (count: number): string[] => Array.from({ length: count }, (_, at) => String(1001 + at));
 
-  it("SREP-18* OP-81*: the codes joined by _ and the moment in São Paulo; of more than 20 the first 20 and how many more", () => {
+  it("SREP-18 OP-81*: the codes joined by _ and the moment in São Paulo; what does not fit into a file name is counted", () => {
     expect(relatorioFileName(["100101", "100102"], seconds)).toBe("100101_100102_13_03_2026_23_05.xlsx");
-    expect(relatorioFileName(codes(20), seconds)).toMatch(/^1001_(\d{4}_){18}1020_13_03_2026_23_05\.xlsx$/);
-    expect(relatorioFileName(codes(23), seconds)).toMatch(
-      /^1001_(\d{4}_){18}1020_e_mais_3_13_03_2026_23_05\.xlsx$/,
-    );
+    // 35 codes with their _ are 175 letters, with the moment and the ending 196.
+    expect(relatorioFileName(codes(35), seconds)).toMatch(/^1001_(\d{4}_){33}1035_13_03_2026_23_05\.xlsx$/);
+    const many = relatorioFileName(codes(600), seconds);
+    expect(many).toMatch(/^1001_(\d{4}_){31}1033_e_mais_567_13_03_2026_23_05\.xlsx$/);
+    expect(many).toHaveLength(197);
     expect(relatorioFileName([], seconds)).toBe("13_03_2026_23_05.xlsx");
   });
 });

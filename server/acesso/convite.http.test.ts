@@ -191,6 +191,8 @@ describe("the new password", () => {
     ];
     for (const cookie of [own, second, neighbour.cookie])
       await vi.waitFor(async () => expect(await statusOf(cookie)).toEqual([401, 401]));
+    const { msg } = await test.nobody.get("/v2/auth/sessao", { cookie: second });
+    expect(msg).toBe("A senha foi trocada por um convite. Entre com a senha nova.");
     expect(await statusOf(cookiesOf(answer)[0]?.split(";")[0] ?? "")).toEqual([200, 200]);
     expect(await statusOf(colleague.cookie)).toEqual([200, 200]);
   });

@@ -23,6 +23,7 @@ export { createPasswordChecker } from "./sign-in/password-checker.ts";
 export type { PasswordChecker } from "./sign-in/password-checker.ts";
 export { sessaoIdOf, watchSession } from "./sessions/watch.ts";
 export { inReach, inScope } from "./sql/in-scope.ts";
+export { personReaches } from "./sql/reaches.ts";
 export { foundInReach, withinReach } from "./sql/within-reach.ts";
 export type { Found, InReach } from "./sql/within-reach.ts";
 export { registerAcesso } from "./routes.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { claim } from "../../tests/http/factories.ts";
 import { startTestApp } from "../../tests/http/harness.ts";
 import type { Answer, Client, TestApp } from "../../tests/http/harness.ts";
@@ -43,10 +43,21 @@ function begin(): { call: ClientRequest; status: Promise<number | undefined> } {
   return { call, status: answered.catch(() => undefined) };
 }
 
-/** Runs `work` while every export is blocked by a lock on the requests. */
-async function whileLocked(work: () => Promise<void>): Promise<void> {
+/** Until when the exports under way count, as milliseconds. */
+async function leases(): Promise<readonly number[]> {
+  const { rows } = await sql<{
+    ate: Date;
+  }>`select ate from vaga where tipo = 'exportacao' and ate > '-infinity'`.execute(test.db);
+  return rows.map(({ ate }) => ate.getTime());
+}
+
+/** Runs `work` while every export is blocked by a lock: on the requests before it begins, on the dealers as it is sent. */
+async function whileLocked(
+  work: () => Promise<void>,
+  table: "requisicao" | "concessionario" = "requisicao",
+): Promise<void> {
   await test.db.transaction().execute(async (tx) => {
-    await sql`lock table requisicao in access exclusive mode`.execute(tx);
+    await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(tx);
     await work();
   });
 }
@@ -68,6 +79,29 @@ it("contract: a person's third export at once is 429 with Retry-After on every i
   expect(await Promise.all(running)).toEqual([200, 200]);
   expect(await underWay(test)).toBe(0);
   expect((await exported(ga)).status).toBe(200);
+});
+
+it("contract: an export keeps its place for as long as it is sent, and ends with it", async () => {
+  const MINUTE = 60_000;
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  try {
+    const running: Promise<number | undefined>[] = [];
+    await whileLocked(async () => {
+      running.push(begin().status, begin().status);
+      await expect.poll(() => vi.getTimerCount()).toBe(2);
+      for (let minute = 1; minute <= 5; minute++) {
+        test.clock.advance(MINUTE);
+        vi.advanceTimersByTime(MINUTE);
+        const until = test.clock.now().getTime() + 3 * MINUTE;
+        await expect.poll(async () => await leases()).toEqual([until, until]);
+      }
+      expect(await ga.get(LIST)).toMatchObject({ status: 429, msg: TOO_MANY });
+    }, "concessionario");
+    expect(await Promise.all(running)).toEqual([200, 200]);
+    expect([await underWay(test), vi.getTimerCount()]).toEqual([0, 0]);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it("contract: an export that was cut off, and one that was refused, make room again", async () => {

@@ -121,9 +121,11 @@ it("contract: nobody is told who has not the request open, or has lost the right
   const aba = randomId();
   await say(colleague, numero, "vendo", aba);
   await expect.poll(() => told(inside, numero).at(-1)).toMatch(/Tatiane Ribeiro$/);
+  await say(colleague, numero, "escrevendo", aba);
+  await expect.poll(() => told(inside, numero).at(-1)).toMatch(/^Tatiane Ribeiro escreve/);
   await moveUnit(1);
   await test.db.insertInto("usuario_concessionario").values(accounts).execute();
-  await say(colleague, numero, "escrevendo", aba);
+  await say(dealer, numero, "escrevendo");
   // Anything told before this would have arrived by now.
   for (const stream of [lost, left]) {
     await expect.poll(() => told(stream, numero).at(-1)).toMatch(/Tatiane Ribeiro escreve/);
@@ -143,6 +145,23 @@ it("contract: a session that ends takes its presence along, and that is told at 
   await leaving.get("/v2/auth/logout");
   await expect.poll(() => told(stream, numero).at(-1)).toBe("");
   await stream.close();
+});
+
+it("contract: a dealer's change of unit takes its consultant's presence along, told at once to the manufacturer's people alone", async () => {
+  const numero = await newClaim();
+  const [stream, own] = [await listen(ga), await listen(dealer)];
+  await say(ga, numero);
+  await say(dealer, numero);
+  await say(await test.as("consultor.autos"), numero);
+  await expect.poll(() => told(stream, numero).at(-1)).toBe("João Batista Lemos, Rafael Siqueira");
+  await expect.poll(() => told(own, numero)).toEqual([""]);
+  const conta = test.db.updateTable("concessionario").where("concessionario_conta", "=", "100101");
+  await conta.set({ concessionario_bu: 2 }).execute();
+  await expect.poll(() => told(stream, numero).at(-1)).toBe("João Batista Lemos");
+  await conta.set({ concessionario_bu: 1 }).execute();
+  await expect.poll(() => told(stream, numero).at(-1)).toBe("João Batista Lemos, Rafael Siqueira");
+  expect(told(own, numero)).toEqual([""]);
+  await Promise.all([stream.close(), own.close()]);
 });
 
 it("contract: only a change is told: heartbeats that say nothing new send no notice, and none sends that of an event", async () => {

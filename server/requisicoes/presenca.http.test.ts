@@ -137,6 +137,21 @@ it("contract: who has lost the account is shown no more, and their heartbeats ar
   expect((await say(leaves, numero)).status).toBe(404);
 });
 
+it("contract: a consultant whose dealer has changed its unit is shown no more, before any other heartbeat", async () => {
+  const numero = await newClaim();
+  await say(consultor, numero);
+  const sees = async (): Promise<readonly string[]> => namesIn(await say(ga, numero));
+  expect(await sees()).toEqual(["Rafael Siqueira"]);
+  const moveUnit = async (concessionario_bu: number): Promise<void> => {
+    const conta = test.db.updateTable("concessionario").where("concessionario_conta", "=", "100101");
+    await conta.set({ concessionario_bu }).execute();
+  };
+  await moveUnit(2);
+  expect(await sees()).toEqual([]);
+  await moveUnit(1);
+  expect(await sees()).toEqual(["Rafael Siqueira"]);
+});
+
 it("contract: whoever has no right to the request gets 404, and whoever is not signed in 401; nobody is stored", async () => {
   const numero = await newClaim();
   for (const login of ["dealer2.autos", "dealer.vans", "dac", "consultor.vans"])

@@ -90,6 +90,25 @@ test("DET-24 DET-37 OP-34 OP-26: closing a claim names what is unsaved and saves
     await page.keyboard.press("Escape");
   });
 
+  await test.step("a greyed Concluir says which cell keeps it, and leads there", async () => {
+    await page.keyboard.press("e");
+    await cellOf(extrato, 1, 5).click();
+    await page.keyboard.type("uma");
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Status: Pendente" }).click();
+    await page.getByRole("menuitemradio", { name: "Concluído" }).click();
+    const dialog = page.getByRole("dialog", { name: "Concluir a requisição?" });
+    await expect(dialog.getByRole("button", { name: "Concluir" })).toBeDisabled();
+    await dialog.getByRole("button", { name: "Corrija 1 célula: linha 1" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(cellOf(extrato, 1, 5)).toBeFocused();
+    await page.keyboard.type("1");
+    await page.keyboard.press("Enter");
+    await tab.focus();
+    await page.keyboard.press("m");
+    await page.keyboard.press("Escape");
+  });
+
   await test.step("concluding names it all; without a choice for the message nothing is concluded", async () => {
     await page.getByRole("button", { name: "Status: Pendente" }).click();
     await page.getByRole("menuitemradio", { name: "Concluído" }).click();

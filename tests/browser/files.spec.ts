@@ -35,6 +35,31 @@ function storedBy(page: Page): ReadonlyMap<string, string> {
   return stored;
 }
 
+/** A photo lying on its side, 60 × 40 pixels that are shown as 40 × 60, and made larger than 10 MB by what is no picture. */
+async function largePhoto(page: Page): Promise<Buffer> {
+  const url = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement("canvas"), { width: 60, height: 40 });
+    return canvas.toDataURL("image/jpeg");
+  });
+  const picture = Buffer.from(url.slice(url.indexOf(",") + 1), "base64");
+  const segment = (marker: number, content: Buffer): Buffer => {
+    const head = Buffer.from([0xff, marker, 0, 0]);
+    head.writeUInt16BE(content.length + 2, 2);
+    return Buffer.concat([head, content]);
+  };
+  // One entry of TIFF: orientation (0x0112), a short, 6.
+  const turned = Buffer.from("4578696600004d4d002a00000008000101120003000000010006000000000000", "hex");
+  const padding = Array.from({ length: 170 }, () => segment(0xfe, Buffer.alloc(65_000)));
+  return Buffer.concat([picture.subarray(0, 2), segment(0xe1, turned), ...padding, picture.subarray(2)]);
+}
+
+/** Width and height of a JPEG. */
+function sizeOf(jpeg: Buffer): readonly [number, number] {
+  let at = 2;
+  while (jpeg[at + 1] !== 0xc0 && jpeg[at + 1] !== 0xc2) at += 2 + jpeg.readUInt16BE(at + 2);
+  return [jpeg.readUInt16BE(at + 7), jpeg.readUInt16BE(at + 5)];
+}
+
 const NAMES = Array.from({ length: 10 }, (_, index) => `peça ${index}.txt`);
 
 test("OP-56 FILE-01: ten files go in one by one; what is taken away or discarded is gone, what is kept for later is not", async ({
@@ -151,6 +176,21 @@ test("OP-56 FILE-01: ten files go in one by one; what is taken away or discarded
     await expect(unsent).toHaveCount(0);
     await removal(message, "cheio.txt").click();
     await page.unroute("**/api/v2/arquivos/req/**");
+  });
+
+  await test.step("a photo above the limit is made smaller in the browser, stays upright, and it is said", async () => {
+    const message = page.getByRole("form", { name: "Nova mensagem" });
+    const choosing = page.waitForEvent("filechooser");
+    await message.getByRole("button", { name: "Anexar arquivos" }).click();
+    const buffer = await largePhoto(page);
+    await (await choosing).setFiles([{ name: "deitada.jpg", mimeType: "image/jpeg", buffer }]);
+    const notices = page.getByRole("region", { name: "Avisos" }).locator('[data-kind="positive"]');
+    const words = 'A foto "deitada.jpg" foi reduzida de 10,5 MB para 1 KB para caber no limite.';
+    await expect(notices.filter({ hasText: words })).toBeVisible();
+    await expect(removal(message, "deitada.jpg")).toBeVisible();
+    const kept = await page.request.get(`/api/v2/arquivos/${stored.get("deitada.jpg")}`);
+    expect(sizeOf(await kept.body())).toEqual([40, 60]);
+    await removal(message, "deitada.jpg").click();
   });
 
   await test.step("AUTH-34: a sign-out that leaves nothing unsent behind leaves no file behind either", async () => {

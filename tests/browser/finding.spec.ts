@@ -48,6 +48,20 @@ test("contract: from an empty search over all dealers to the request, whose turn
     await expect(dealerSelector(page)).toHaveValue("100103 - Via Sul Porto Alegre");
   });
 
+  await test.step("OP-16: each home and list says that it shows one of several dealers, and leads to all", async () => {
+    const told = page.getByText(/^1 de \d+ concessionários · Ver todos$/);
+    for (const path of ["/carros-parados", "/carros-parados/listagem", "/ga", `${LIST}?pagina=2`]) {
+      await page.goto(path);
+      await expect(told).toBeVisible();
+    }
+    await page.getByRole("button", { name: "Ver todos" }).click();
+    await expect(dealerSelector(page)).toHaveValue("Todos");
+    await expect(page).toHaveURL(LIST);
+    await expect(told).toHaveCount(0);
+    await dealerSelector(page).fill("100103");
+    await page.getByRole("option").click();
+  });
+
   await test.step("HIST-12*: what is not found says where it was looked for, and leads to the other area and to all dealers", async () => {
     await page.goto(`/dac/historico/requisicoes?busca=${placa}`);
     await expect(page.getByText("em DAC, 100103 - Via Sul Porto Alegre.")).toBeVisible();

@@ -191,6 +191,17 @@ test("FORM-45 FORM-46 CROSS-01 OP-36 OP-42: an Enviar without a connection keeps
   // A phone's form fills the window.
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(async () => await overlaps(...shown)).toEqual([]);
+  // An error of a field does not move the one below it, which somebody types in by now.
+  const [left, next] = [fieldOf(form, "Número do Sinistro"), fieldOf(form, "Chassi")];
+  const between = async (): Promise<number> =>
+    ((await next.boundingBox())?.y ?? 0) - ((await left.boundingBox())?.y ?? 0);
+  const before = await between();
+  await left.fill("");
+  await next.focus();
+  await expect(form.getByText("Campo obrigatório", { exact: true })).toBeVisible();
+  expect(await between()).toBe(before);
+  await left.fill(numSinistro);
+  await expect(form.getByText("Campo obrigatório", { exact: true })).toHaveCount(0);
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect.poll(async () => await overlaps(...shown)).toEqual([]);
   await expect(fieldOf(form, "Seguradora")).toHaveValue("Companhia Aurora de Seguros");

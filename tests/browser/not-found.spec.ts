@@ -7,14 +7,16 @@ test("AUTH-46 AUTH-48 AUTH-49 AUTH-50 LAY-01 LAY-07 LAY-20: what is not one's ow
   await signIn(page, "ga", "/dac");
   await expect(page).toHaveURL(/\/ga$/);
   await expectNotice(page, "Você não tem permissão para executar essa ação");
+  await expectNotice(page, "Endereço pedido: /dac");
   await expect(page.getByRole("navigation", { name: "Áreas" }).getByRole("link")).toHaveText([
     "Gerenciamento de Acidentes",
     "Administrativo",
   ]);
   await page.getByRole("button", { name: "Fechar aviso" }).click();
-  await page.goto("/nao/existe");
+  await page.goto("/nao/existe?a=peça");
   await expect(page).toHaveURL(/\/ga$/);
   await expectNotice(page, "Página não encontrada");
+  await expectNotice(page, "Endereço pedido: /nao/existe?a=peça");
   await page.getByRole("button", { name: "Fechar aviso" }).click();
   await expect(page.getByRole("banner").getByRole("link", { name: "PAC, página inicial" })).toHaveAttribute(
     "href",

@@ -94,7 +94,7 @@ test("contract: a week of 80 rows is pasted, mended and sent without a mouse, th
     await page.keyboard.press("Escape");
     await expect(asked).toHaveCount(0);
     await expect(dialog.getByRole("heading")).toHaveText(
-      `Semana ${week.info_semana.slice(4)}${week.info_periodo}Pendente200201 - Bandeirantes VansConta EVA200201 · São Paulo/SP`,
+      `Semana ${week.info_semana.slice(4)}${week.info_periodo}Pendente200201 - Bandeirantes VansConta EVA 200201 · São Paulo/SP`,
     );
     await copyToClipboard(page, sheet(arriving.codigo));
     await page.keyboard.press("Control+v");

@@ -190,6 +190,8 @@ test("contract: on a phone: a person is found by any field, changed, undone, ref
   );
   await page.goto(`${LIST}/A`);
   await expect(page.getByRole("link", { name: "Novo" })).toBeVisible();
+  const areas = page.getByRole("navigation", { name: "Áreas" });
+  await expect(areas.getByRole("link", { name: "Administrativo" })).toBeInViewport({ ratio: 1 });
   const { usuario_id } = await make(page, "fone", { usuario_concessionario_codigo: ["100101", conta] });
 
   await test.step("AUSR-02 AUSR-08 AUSR-10: a colleague's new person comes into the list, and is found by any field", async () => {

@@ -1,4 +1,4 @@
-import { SEGURADORA_FIELDS } from "../../contract/administrativo/index.ts";
+import { SEGURADORAS } from "../../contract/administrativo/index.ts";
 import type { Requisicao } from "../../contract/requisicoes/index.ts";
 import { itemsEdit } from "../../web/detalhe/parts/itens/items-draft.ts";
 import { staffEdit } from "../../web/detalhe/parts/staff-draft.ts";
@@ -106,7 +106,7 @@ const STAFF = ofRecord(
 
 const FORM = ofRecord(
   { name: "a register's form", cells: ["seguradora_razao_social", "seguradora_local"], asksOfAny: true },
-  fieldEdit(SEGURADORA_FIELDS, "seguradora_versao"),
+  fieldEdit(SEGURADORAS.fields, "seguradora_versao"),
   (cells, seguradora_versao) => ({ ...cells, seguradora_versao }),
 );
 

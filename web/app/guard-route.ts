@@ -26,10 +26,29 @@ export function guardRoute(client: QueryClient, path: string): (entering: RouteT
       view: params["view"],
       href: location.href,
     });
-    if (decision.kind === "home" && decision.notice !== null && !preload) negative(decision.notice);
+    if (decision.kind === "home" && decision.notice !== null && !preload)
+      negative(decision.notice, { detail: askedFor(location.href) });
     const target = targetOf(decision);
     if (target) throw redirect({ ...target, replace: true });
   };
+}
+
+/** A longer address is cut: its beginning says which page it is. */
+const MOST_SHOWN = 120;
+
+/** Which address was asked for, as people read it. */
+export function askedFor(href: string): string {
+  const address = readable(href);
+  return `Endereço pedido: ${address.length > MOST_SHOWN ? `${address.slice(0, MOST_SHOWN)}…` : address}`;
+}
+
+function readable(href: string): string {
+  try {
+    return decodeURI(href);
+  } catch {
+    // Not all that somebody types can be decoded.
+    return href;
+  }
 }
 
 function targetOf(decision: Decision): Target | null {

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { DealerSelector, useSessao, Wordmark } from "../acesso/index.ts";
 import { linkTo } from "../platform/routing/links.ts";
 import { RouteLink } from "../platform/routing/route-link.tsx";
+import { useTabInSight } from "../platform/routing/use-tab-in-sight.ts";
 import { homepageOf } from "./guard.ts";
 import { HeaderSearch } from "./header-search.tsx";
 import classes from "./layout.module.css";
@@ -25,6 +26,7 @@ export function Header({ tab, dealerLocked, searchKey }: HeaderProps): ReactNode
   const navigate = useNavigate();
   const shownDealer = useShownDealer(dealerLocked);
   const homepage = homepageOf(sessao);
+  const tabs = useTabInSight(tab);
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
@@ -38,7 +40,7 @@ export function Header({ tab, dealerLocked, searchKey }: HeaderProps): ReactNode
             <Wordmark height={20} />
           </RouteLink>
         )}
-        <nav className={classes.tabs} aria-label="Áreas">
+        <nav ref={tabs} className={classes.tabs} aria-label="Áreas">
           {visibleTabs(sessao.acessos).map(({ name, label }) => (
             <RouteLink
               key={name}

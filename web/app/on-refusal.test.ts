@@ -36,6 +36,18 @@ describe("what a refusal does everywhere", () => {
     expect(went).toEqual([{ to: "/auth/login", search: { redirect: "/ga?x=1" } }]);
   });
 
+  it("AUTH-52* contract: why somebody else ended the session stands below the notice", () => {
+    const details = (words: string): readonly (string | undefined)[] => {
+      for (const notice of currentNotices()) dropNotice(notice);
+      client.setQueryData(sessaoQuery.queryKey, { usuarioID: 1 } as Sessao);
+      handler()(refused(401, words));
+      expect(texts()).toEqual([SESSION_EXPIRED]);
+      return currentNotices().map(({ detail }) => detail);
+    };
+    const suspended = "Usuário suspenso. Procure o administrador.";
+    expect([suspended, SESSION_EXPIRED].map(details)).toEqual([[suspended], [undefined]]);
+  });
+
   it("OP-06: a 401 while nobody is signed in is silent", () => {
     handler()(refused(401, ""));
     expect([texts(), went]).toEqual([[], []]);

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { SESSION_EXPIRED } from "../../contract/platform/messages.ts";
 import { currentSessao, endSession } from "../acesso/index.ts";
-import type { ServerError } from "../platform/http/errors.ts";
+import { wordsOf, type ServerError } from "../platform/http/errors.ts";
 import { negative } from "../platform/notices/notices.ts";
 import type { Target } from "../platform/routing/links.ts";
 import { linkTo } from "../platform/routing/links.ts";
@@ -22,7 +22,9 @@ export function refusalHandler(client: QueryClient, way: Way): (error: ServerErr
     if (error.status !== 401 || currentSessao(client) === null) return;
     const redirect = way.here();
     endSession(client);
-    negative(SESSION_EXPIRED);
+    // Where somebody else has ended the session, the server says why.
+    const words = wordsOf(error);
+    negative(SESSION_EXPIRED, { detail: words === null || words === SESSION_EXPIRED ? undefined : words });
     way.go(linkTo("pac-auth-login", {}, { redirect }));
   };
 }

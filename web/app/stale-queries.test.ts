@@ -148,8 +148,6 @@ test("OP-80* SLST-07* contract: an event of a conversation makes stale its lists
   };
   const lists = [
     ["conversas", "contatos", "N"],
-    { queryKey: ["conversas", "contatos", "L"], everyMs: 5000 },
-    { queryKey: ["conversas", "contatos", "A"], everyMs: 5000 },
     ["conversas", "nao-lidas"],
     ["conversas", "lista", "100101"],
     ["conversas", "uma", "100101", "202610"],

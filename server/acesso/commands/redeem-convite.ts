@@ -12,7 +12,7 @@ import type { ConviteGuesses } from "../sign-in/convite-guesses.ts";
 import { newPasswordRefusal } from "../sign-in/new-password.ts";
 import type { PasswordChecker } from "../sign-in/password-checker.ts";
 import { hashPassword } from "../sign-in/password-hash.ts";
-import { tokenHash, type Proven } from "./sessao.ts";
+import { endSessoes, tokenHash, type Proven } from "./sessao.ts";
 
 declare module "../../platform/audit.ts" {
   interface ActsWithoutEvento {
@@ -81,7 +81,7 @@ export async function redeemConvite(
         .set({ encerramento: "usado" })
         .where("convite_id", "=", tokenHash(token))
         .execute();
-      await tx.deleteFrom("sessao").where("usuario_id", "=", usuario_id).execute();
+      await endSessoes(tx, usuario_id);
       const objeto = { objeto: "usuario", objeto_id: usuario_id };
       await auditInsert({ quando, usuario_id, acao: "senha.definida", ...objeto }).execute(tx);
     });

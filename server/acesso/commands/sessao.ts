@@ -89,6 +89,14 @@ export async function endSessao(db: Database, token: string): Promise<number | n
   return (await row.executeTakeFirst())?.usuario_id ?? null;
 }
 
+/** Ends all sessions of a person whose password is replaced, for a reason that whoever uses one of them is told. */
+export async function endSessoes(tx: Database, usuario_id: number): Promise<void> {
+  await sql`
+    with fim as (delete from sessao where usuario_id = ${usuario_id}::bigint returning sessao_id, criada_em)
+    insert into sessao_fim (sessao_id, motivo, criada_em)
+    select sessao_id, 'senha', criada_em from fim on conflict do nothing`.execute(tx);
+}
+
 /** Records that the session was used, which extends it to 8 more hours (OP-07). */
 export async function touchSessao(db: Database, now: Date, sessao_id: Buffer): Promise<void> {
   await db.updateTable("sessao").set({ vista_em: now }).where("sessao_id", "=", sessao_id).execute();

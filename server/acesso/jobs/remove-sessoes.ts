@@ -8,6 +8,7 @@ const AT_ONCE = 1000;
 /** Removes the rows of expired sessions; gives their number. */
 export async function removeExpiredSessoes({ db, clock }: Pick<Services, "db" | "clock">): Promise<number> {
   const { vista, criada } = expiredBefore(clock.now());
+  await db.deleteFrom("sessao_fim").where("criada_em", "<=", criada).execute();
   let removed = 0;
   for (;;) {
     // Skips rows that a sign-in holds: it removes them itself, and waiting could deadlock.

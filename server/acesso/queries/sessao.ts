@@ -39,6 +39,12 @@ export async function findSessao(
     .executeTakeFirst();
 }
 
+/** Why somebody else ended the session of a token's hash; undefined where nobody did. */
+export async function findMotivo(db: Database, sessao_id: Buffer): Promise<string | undefined> {
+  const row = db.selectFrom("sessao_fim").select("motivo").where("sessao_id", "=", sessao_id);
+  return (await row.executeTakeFirst())?.motivo;
+}
+
 /**
  * Keeps everybody from suspending, deleting, moving or changing the accounts of a session's person until the
  * transaction ends: all of these change the person's row. Waits for one that is under way, so that the next statement

@@ -44,7 +44,7 @@ async function sessionOfCall(
 
 /**
  * Answers 401 to every path under `/api`, known or not, when there is no session, before anything else is checked
- * (AUTH-06, docs/contract.md). Only endpoints marked as open are exempt.
+ * (AUTH-06, docs/contract.md), and says why where somebody else has ended it. Only endpoints marked as open are exempt.
  */
 export function installSessionGate(
   app: FastifyInstance,
@@ -58,7 +58,8 @@ export function installSessionGate(
     if (!/^\/api(\/|\?|$)/.test(request.url) || isOpen(request)) return;
     const token = request.cookies[name];
     request.pessoa = token === undefined ? null : await sessionOfCall(sessions, token, request);
-    if (token === undefined || !request.pessoa) throw unauthenticated(SESSION_EXPIRED);
+    if (token === undefined) throw unauthenticated(SESSION_EXPIRED);
+    if (!request.pessoa) throw unauthenticated((await sessions.whyEnded(token)) ?? SESSION_EXPIRED);
     request.askAgain = async (tx) => (tx ? await sessions.hold(tx, token) : await sessions.look(token));
     request.usuarioID = request.pessoa.usuario_id;
   });

@@ -5,9 +5,10 @@ import type { Database } from "../../platform/db/connect.ts";
 import type { Bus } from "../../platform/live/bus.ts";
 import { endSessao, openSessao, tokenHash, touchSessao } from "../commands/sessao.ts";
 import type { Proven } from "../commands/sessao.ts";
+import { ENDED_BY } from "../policy/acesso-status.ts";
 import { scopeOf } from "../policy/scope.ts";
 import type { Scope } from "../policy/scope.ts";
-import { findSessao, lockPessoa } from "../queries/sessao.ts";
+import { findMotivo, findSessao, lockPessoa } from "../queries/sessao.ts";
 import type { SessaoRow } from "../queries/sessao.ts";
 import { ABSOLUTE_MS, SLIDING_MS, isOver } from "./lifetime.ts";
 
@@ -36,6 +37,8 @@ export interface Sessions {
   look(token: string): Promise<Session | null>;
   /** Like `look`, in this transaction: until it ends nobody changes what its person may do. */
   hold(tx: Database, token: string): Promise<Session | null>;
+  /** What whoever comes with a session that somebody else has ended is told; null where nobody has. */
+  whyEnded(token: string): Promise<string | null>;
   /** A name for the session in places where its token must not appear. */
   keyOf(token: string): string;
   /** Calls `listener` when the session is ended on any instance; gives a function that stops this. */
@@ -180,6 +183,10 @@ export function createSessions(parts: {
     find: async (token) => await find(token, true),
     look: async (token) => await find(token, false),
     hold,
+    whyEnded: async (token) => {
+      const motivo = await findMotivo(db, tokenHash(token));
+      return motivo === undefined ? null : (ENDED_BY.get(motivo) ?? null);
+    },
     keyOf,
     onEnd,
     end,

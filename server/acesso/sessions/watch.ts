@@ -14,6 +14,7 @@ export function watchSession(
     key: sessions.keyOf(token),
     usuario_id: request.usuarioID ?? 0,
     look: async () => await sessions.look(token),
+    isEndedByOthers: async () => (await sessions.whyEnded(token)) !== null,
     onEnd: (listener) => sessions.onEnd(token, listener),
   };
 }

@@ -7,7 +7,7 @@ import type {
 } from "fastify";
 import { TOO_MANY_EXPORTS } from "../../../contract/platform/messages.ts";
 import type { Services } from "../services.ts";
-import { endSlot, takeSlot } from "./slots.ts";
+import { RENEW_MS, endSlot, renewSlot, takeSlot } from "./slots.ts";
 import type { SlotKind } from "./slots.ts";
 import { Readable } from "node:stream";
 
@@ -18,45 +18,55 @@ declare module "fastify" {
      * that who lacks the right is told that, and not that they make too many. Throws 429.
      */
     beginExport: () => Promise<void>;
-    /** Ends the export of this call; null while none has begun. */
-    endExport: (() => Promise<void>) | null;
+    /** The export of this call; null while none has begun. */
+    underWay: UnderWay | null;
   }
+}
+
+/** An export that has its slot. */
+interface UnderWay {
+  readonly renew: () => Promise<void>;
+  readonly end: () => Promise<void>;
 }
 
 const EXPORT: SlotKind = { tipo: "exportacao", atOnce: { max: 2, message: TOO_MANY_EXPORTS } };
 
 /**
  * Limits a person to two exports at once (docs/contract.md). Handlers of endpoints marked `exports` take a slot by
- * `request.beginExport()`. It is released before the last byte of their answer, so that an export right after another
- * is never refused, or when the caller hangs up. Must be installed before the routes.
+ * `request.beginExport()`. It is kept for as long as their answer is sent, however slow the line, and released before
+ * its last byte, so that an export right after another is never refused, or when the caller hangs up. Must be installed before the routes.
  */
 export function installExports(
   app: FastifyInstance,
   { db, clock }: Pick<Services, "db" | "clock">,
   personOf: (request: FastifyRequest) => number | undefined,
 ): void {
-  app.decorateRequest("endExport", null);
+  app.decorateRequest("underWay", null);
   app.decorateRequest("beginExport", async function begin(this: FastifyRequest): Promise<void> {
     const usuario_id = personOf(this);
     if (usuario_id === undefined) return;
     const { slot } = await db
       .transaction()
       .execute(async (tx) => await takeSlot(tx, clock, EXPORT, { usuario_id }));
-    // A slot that cannot be ended now expires with its lease.
-    this.endExport = async () => await endSlot(db, slot).catch(() => undefined);
+    this.underWay = {
+      // The next renewal makes up for one that fails.
+      renew: async () => await renewSlot(db, clock, slot).catch(() => undefined),
+      // A slot that cannot be ended now expires with its lease.
+      end: async () => await endSlot(db, slot).catch(() => undefined),
+    };
   });
   async function endWithAnswer(
-    { endExport }: FastifyRequest,
+    { underWay }: FastifyRequest,
     { raw, statusCode }: FastifyReply,
     payload: unknown,
   ): Promise<unknown> {
     // For a handler that forgot it: no file leaves without a slot.
-    if (!endExport && statusCode === 200) throw new Error("an export that has not begun");
-    if (!endExport) return payload;
+    if (!underWay && statusCode === 200) throw new Error("an export that has not begun");
+    if (!underWay) return payload;
     // A stream is never started for a caller who has hung up.
     if (payload instanceof Readable && !raw.destroyed)
-      return Readable.from(endingWith(payload, endExport), { objectMode: false });
-    await endExport();
+      return Readable.from(whileKept(payload, underWay), { objectMode: false });
+    await underWay.end();
     return payload;
   }
   app.addHook("onRoute", (route) => {
@@ -69,11 +79,13 @@ export function addOnSend(route: RouteOptions, hook: onSendAsyncHookHandler): vo
   Object.assign(route, { onSend: [route.onSend ?? [], hook].flat() });
 }
 
-/** Passes the stream on and calls `end` just before its end, or when it is cancelled. */
-async function* endingWith(content: Readable, end: () => Promise<void>): AsyncGenerator<Buffer> {
+/** Passes the stream on, keeps its slot meanwhile, and ends it just before the stream's end, or when it is cancelled. */
+async function* whileKept(content: Readable, { renew, end }: UnderWay): AsyncGenerator<Buffer> {
+  const renewing = setInterval(() => void renew(), RENEW_MS);
   try {
     yield* content as AsyncIterable<Buffer>;
   } finally {
+    clearInterval(renewing);
     await end();
   }
 }

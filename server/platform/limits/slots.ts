@@ -17,8 +17,13 @@ export interface ReservedBytes {
 }
 
 const MINUTE_MS = 60_000;
-/** A request takes two minutes at most (create-http), so an older slot was left by a process that died. */
+/**
+ * A request takes two minutes at most (create-http), and what goes on for longer renews its slot, so an older one was
+ * left by a process that died.
+ */
 const LEASE_MS = 3 * MINUTE_MS;
+/** How often work of any length renews its slot: one renewal may fail. */
+export const RENEW_MS = MINUTE_MS;
 /** Retry-After in seconds, when it is unknown when one of the running ones ends. */
 const RETRY_AFTER_SECONDS = 5;
 
@@ -58,6 +63,13 @@ export async function takeSlot(
       ${new Date(now.getTime() + LEASE_MS)}::timestamptz)
     returning vaga_id`.execute(tx);
   return { slot: inserted.rows[0]?.vaga_id ?? 0, before: { bytesOfPerson, bytesOfAll } };
+}
+
+/** Lets a slot that has not ended count for another lease. */
+export async function renewSlot(db: Database, clock: Clock, slot: number): Promise<void> {
+  const ate = new Date(clock.now().getTime() + LEASE_MS);
+  await sql`update vaga set ate = ${ate}::timestamptz
+    where vaga_id = ${slot}::bigint and ate > '-infinity'`.execute(db);
 }
 
 /**

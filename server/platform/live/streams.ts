@@ -12,6 +12,8 @@ export interface StreamReader<Person> {
   readonly usuario_id: number;
   /** The person as of now, or null once the session is over. Does not prolong the session. */
   look(): Promise<Person | null>;
+  /** Whether somebody else has ended the session. */
+  isEndedByOthers(): Promise<boolean>;
   /** Calls `listener` when the session is ended; gives a function that stops this. */
   onEnd(listener: () => void): () => void;
 }
@@ -111,7 +113,13 @@ export function createStreams<Person>(feed: Feed<Person>): Streams<Person> {
     const entry = { key, usuario_id, end, replace, pass, beat: () => listener([], feed.horizon()) };
     makeRoom(reader.key);
     streams.add(entry);
-    const unwatch = reader.onEnd(end);
+    // Told to read everything again, the browser learns at once that it may not, and why.
+    const sayEnd = async (): Promise<void> => {
+      if (await reader.isEndedByOthers().catch(() => false))
+        stream.send({ name: "recomeco", id: before(feed.horizon()), data: null });
+      end();
+    };
+    const unwatch = reader.onEnd(() => void sayEnd());
     stream.onClose(() => {
       stop();
       unwatch();

@@ -6,8 +6,8 @@ import { readKeys } from "../../platform/live/passing.ts";
 import type { Passing } from "../../platform/live/passing.ts";
 import type { Passed } from "../../platform/live/streams.ts";
 import type { Services } from "../../platform/services.ts";
-import { findOpenedBy, findPresentes } from "../queries/presenca.ts";
-import type { PresenteRow } from "../queries/presenca.ts";
+import { findOpenedBy, findOpenedOf, findPresentes } from "../queries/presenca.ts";
+import type { OutroRow, PresenteRow } from "../queries/presenca.ts";
 
 /** A request that somebody of the manufacturer, or of a dealer, has opened, left or begun to write in. */
 interface Change {
@@ -46,18 +46,42 @@ function tellerOf(rows: readonly PresenteRow[], now: Date): ToldTo {
     const named = first.filter(({ usuario_id }) => usuario_id !== self).slice(0, MAX_NAMED);
     const named_writers = named.filter(({ escrevendo }) => escrevendo).length;
     return {
-      presentes: named.map(({ usuario_id, usuario_nome, escrevendo, ate }) => ({
-        usuario_id,
-        usuario_nome,
-        escrevendo,
-        // Another heartbeat may be newer than `now`, or by the clock of an instance that is ahead.
-        restam: Math.min(EXPIRY_MS, Math.max(0, ate.getTime() - now.getTime())),
-      })),
+      presentes: named.map((row) => presentPresente(row, now)),
       mais: rows.length - (own === undefined ? 0 : 1) - named.length,
       mais_escrevendo: writers - (own === true ? 1 : 0) - named_writers,
     };
   };
 }
+
+type Presente = Presentes["presentes"][number];
+
+function presentPresente(
+  {
+    usuario_id,
+    usuario_nome,
+    escrevendo,
+    ate,
+  }: Pick<PresenteRow, "usuario_id" | "usuario_nome" | "escrevendo" | "ate">,
+  now: Date,
+): Presente {
+  // Another heartbeat may be newer than `now`, or by the clock of an instance that is ahead.
+  const restam = Math.min(EXPIRY_MS, Math.max(0, ate.getTime() - now.getTime()));
+  return { usuario_id, usuario_nome, escrevendo, restam };
+}
+
+/** The answer to a heartbeat: those whom the database has found for its person. */
+export function presentOutros(rows: readonly OutroRow[], now: Date): Presentes {
+  const named_writers = rows.filter(({ escrevendo }) => escrevendo).length;
+  const { quantos = 0, escrevem = 0 } = rows[0] ?? {};
+  return {
+    presentes: rows.map((row) => presentPresente(row, now)),
+    mais: quantos - rows.length,
+    mais_escrevendo: escrevem - named_writers,
+  };
+}
+
+/** The topic of the database's notice that a dealer has changed its unit (0039_saidas.sql). */
+const UNIDADE_TOPIC = "unidade";
 
 /**
  * Told only to those who have the request open themselves. A dealer is told nothing when the manufacturer's people do
@@ -71,6 +95,8 @@ export function presencaPassing({ db, clock }: Pick<Services, "db" | "clock">): 
         const opened = await findOpenedBy(db, clock.now(), Buffer.from(key, "base64url"));
         return opened.map(keyOf);
       },
+      // Its consultants of before are there no more.
+      [UNIDADE_TOPIC]: async (conta) => (await findOpenedOf(db, clock.now(), conta)).map(keyOf),
     },
     load: async (keys) => {
       const changes = Map.groupBy(keys, (key) => Number(key.slice(1)));

@@ -4,8 +4,8 @@ import { everyone, sessaoIdOf, sessionRoute } from "../../acesso/index.ts";
 import { createKeyAnnouncer } from "../../platform/live/passing.ts";
 import type { Services } from "../../platform/services.ts";
 import * as commands from "../commands/presenca.ts";
-import { keyOf, presentPresentes } from "../presenters/presenca.ts";
-import { findPresentes } from "../queries/presenca.ts";
+import { keyOf, presentOutros } from "../presenters/presenca.ts";
+import { findOutros } from "../queries/presenca.ts";
 
 /** Who else has a request open (decision 32). */
 export function registerPresenca(app: FastifyInstance, services: Services): void {
@@ -18,6 +18,6 @@ export function registerPresenca(app: FastifyInstance, services: Services): void
     presencas.announce(changed.map((req_numero) => keyOf({ req_numero, da_montadora })));
     if (body.estado === "saiu") return { presentes: [], mais: 0, mais_escrevendo: 0 };
     const now = services.clock.now();
-    return presentPresentes(await findPresentes(services.db, now, [params.id]), now)(session);
+    return presentOutros(await findOutros(services.db, now, { ...session, numero: params.id }), now);
   });
 }

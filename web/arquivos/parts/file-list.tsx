@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Anexo } from "../../../contract/arquivos/index.ts";
 import { discardArquivos } from "../queries.ts";
 import { FileRow } from "./file-row.tsx";
+import { isLargePhoto, shrinkingText } from "./smaller-photo.ts";
 import { fileDetail } from "./upload-state.ts";
 import type { Uploads } from "./use-uploads.ts";
 
@@ -36,7 +37,11 @@ export function FileList({ label, className, anexos, uploads, onRemove }: FileLi
         <FileRow
           key={key}
           nome={file.name}
-          detail={fileDetail(file, uploads.place)}
+          detail={
+            error === null && isLargePhoto(file, uploads.place)
+              ? shrinkingText(file.size)
+              : fileDetail(file, uploads.place)
+          }
           progress={error === null ? progress : null}
           error={error}
           removeLabel={error === null ? "Cancelar" : "Remover"}

@@ -42,7 +42,7 @@ export function failureOf(error: unknown): { error: string; mayRetry: boolean } 
 export function updateFile(
   files: readonly PendingFile[],
   key: string,
-  change: Partial<Pick<PendingFile, "progress" | "error" | "mayRetry">>,
+  change: Partial<Pick<PendingFile, "file" | "progress" | "error" | "mayRetry">>,
 ): readonly PendingFile[] {
   return files.map((file) => (file.key === key ? Object.assign({}, file, change) : file));
 }

@@ -1,15 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Anexo } from "../../../contract/arquivos/index.ts";
-import { UPLOADS_AT_ONCE } from "../../../contract/arquivos/index.ts";
+import { FILE_LIMITS, UPLOADS_AT_ONCE, UPLOAD_FAILED } from "../../../contract/arquivos/index.ts";
 import { randomId } from "../../platform/browser/random-id.ts";
+import { positive } from "../../platform/notices/notices.ts";
 import type { UnsentFiles } from "../../platform/unsent/index.ts";
 import { uploadFile } from "../queries.ts";
+import { isLargePhoto, smallerPhoto, smallerText } from "./smaller-photo.ts";
 import { createQueue } from "./upload-queue.ts";
 import type { PendingFile, Place } from "./upload-state.ts";
 import { failureOf, fileProblem, updateFile } from "./upload-state.ts";
 
 /** All uploads of this page share one queue, since the server limits concurrent uploads per person. */
 const queue = createQueue(UPLOADS_AT_ONCE);
+/** One photo at a time, since each takes up to 200 MB of a phone's memory while it is read. */
+const smallerQueue = createQueue(1);
 
 /** The state and actions of a field's uploads. */
 export interface Uploads {
@@ -25,7 +29,7 @@ export interface Uploads {
 
 /**
  * Uploads chosen files, a few at once, and hands over each finished one (FILE-01). A wrong ending is an error at once,
- * without an upload (FORM-19); a failed file stays in the list for a retry. Uploads interrupted by closing the page
+ * without an upload (FORM-19); a photo above the limit is made smaller first; a failed file stays in the list for a retry. Uploads interrupted by closing the page
  * restart when it is opened again.
  */
 export function useUploads(where: {
@@ -70,16 +74,40 @@ export function useUploads(where: {
     [url],
   );
 
+  /** Puts a smaller one in the place of a photo that is too large, and uploads that. */
+  const shrink = useCallback(
+    async (key: string, file: File) => {
+      const controller = new AbortController();
+      running.current.set(key, controller);
+      const smaller = await smallerQueue(
+        async () => await smallerPhoto(file, FILE_LIMITS[place].maxBytes),
+        controller.signal,
+      ).catch(() => null);
+      if (controller.signal.aborted) return;
+      running.current.delete(key);
+      if (smaller === null) {
+        setPending((files) => updateFile(files, key, { error: UPLOAD_FAILED }));
+        return;
+      }
+      positive(smallerText(file.name, file.size, smaller.size));
+      latest.current.unsentFiles.add(key, smaller);
+      setPending((files) => updateFile(files, key, { file: smaller }));
+      await send(key, smaller);
+    },
+    [place, send],
+  );
+
   const begin = useCallback(
     (files: readonly { key: string; file: File }[]) => {
       const added = files.map(({ key, file }) => {
-        const error = fileProblem(file, place);
+        const error = isLargePhoto(file, place) ? null : fileProblem(file, place);
         return { key, file, progress: 0, error, mayRetry: false };
       });
       setPending((before) => [...before, ...added]);
-      for (const { key, file, error } of added) if (error === null) void send(key, file);
+      for (const { key, file, error } of added)
+        if (error === null) void (isLargePhoto(file, place) ? shrink : send)(key, file);
     },
-    [place, send],
+    [place, send, shrink],
   );
 
   const drop = useCallback((key: string) => {

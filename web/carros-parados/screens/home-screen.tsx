@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { CARROS_PARADOS_TITLE, type MenuItem } from "../../../contract/carros-parados/index.ts";
 import { EMPTY_LIST } from "../../../contract/platform/messages.ts";
-import { useConcessionario, useSessao } from "../../acesso/index.ts";
+import { DealerReach, useConcessionario, useSessao } from "../../acesso/index.ts";
 import { EmptyState } from "../../platform/page/empty-state.tsx";
 import { HomeCard, HomeCards, HomeCardsSkeleton } from "../../platform/page/home-card.tsx";
 import { Loaded } from "../../platform/page/loaded.tsx";
@@ -49,7 +49,7 @@ export function HomeScreen({ conversasFoot }: HomeScreenProps): ReactNode {
   const { conta } = useConcessionario();
   const menu = useQuery(menuQuery(conta));
   return (
-    <Page title={CARROS_PARADOS_TITLE}>
+    <Page title={CARROS_PARADOS_TITLE} beside={<DealerReach />}>
       <Loaded query={menu} skeleton={<HomeCardsSkeleton />}>
         {(items) => <Cards items={cardsOf(items, acessos)} conta={conta} conversasFoot={conversasFoot} />}
       </Loaded>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { CARROS_PARADOS_TITLE, SEMANAS_TITLE } from "../../../contract/carros-parados/index.ts";
-import { previousConta, useConcessionario } from "../../acesso/index.ts";
+import { DealerReach, previousConta, useConcessionario } from "../../acesso/index.ts";
 import { Page, type PageProps } from "../../platform/page/page.tsx";
 import { linkTo, useGo } from "../../platform/routing/links.ts";
 import { DealerNeeded } from "../parts/dealer-needed.tsx";
@@ -16,6 +16,7 @@ export function SemanasScreen(): ReactNode {
   const isSettled = useDealerOfAddress();
   const page: Omit<PageProps, "children"> = {
     title: SEMANAS_TITLE,
+    beside: <DealerReach />,
     back: { target: home(), label: `Voltar para ${CARROS_PARADOS_TITLE}` },
     subtitle: label,
   };

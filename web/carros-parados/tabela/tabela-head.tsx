@@ -9,6 +9,11 @@ interface TabelaHeadProps {
   readonly header: SemanaHeader | undefined;
 }
 
+/** 'Conta EVA 100103': the register keeps it with its system's name or without. */
+function contaText(conta_sap: string): string {
+  return `Conta EVA ${conta_sap.replace(/^EVA\s*/i, "")}`;
+}
+
 /** Week and period, status, dealer with account, city and state (STBL-01). */
 export function TabelaHead({ title, header }: TabelaHeadProps): ReactNode {
   return (
@@ -21,7 +26,7 @@ export function TabelaHead({ title, header }: TabelaHeadProps): ReactNode {
           <span className={classes.dealer}>
             {header.info_concessionario_desc}
             <span className={classes.place}>
-              Conta {header.info_concessionario_conta_sap} · {header.info_concessionario_cidade_uf}
+              {contaText(header.info_concessionario_conta_sap)} · {header.info_concessionario_cidade_uf}
             </span>
           </span>
         </>

@@ -4,12 +4,6 @@ import type { Stale } from "../../platform/live/refresher.ts";
 
 // With the first page: this file imports no screen.
 
-/**
- * The lists of dealers with read or archived conversations are sums over everything (60 ms for a whole network), and
- * nobody waits for them.
- */
-const SUMMED_EVERY_MS = 5000;
-
 /** The queries about conversations that an event makes stale; null: any event may have been missed. */
 export function staleQueries(evento: Evento | null): readonly (QueryKey | Stale)[] {
   if (evento === null) return [["conversas"]];
@@ -28,9 +22,9 @@ export function staleQueries(evento: Evento | null): readonly (QueryKey | Stale)
         ]
       : [];
   return [
+    // Those with read or archived conversations are sums over everything (decision 34): what this person does there is
+    // seen at once, what others do with the refresh.
     ["conversas", "contatos", "N"],
-    { queryKey: ["conversas", "contatos", "L"], everyMs: SUMMED_EVERY_MS },
-    { queryKey: ["conversas", "contatos", "A"], everyMs: SUMMED_EVERY_MS },
     ["conversas", "nao-lidas"],
     ["conversas", "lista", conta],
     ["conversas", "uma", conta, semana],

@@ -76,7 +76,7 @@ export function ArchiveDialog({ requisicao, edit, closing, opened, onClose }: Ar
           }}
           classNames={{ root: classes.field ?? "", wrapper: classes.field ?? "", input: classes.input ?? "" }}
         />
-        <ClosingNote closing={closing} />
+        <ClosingNote closing={closing} onLeave={onClose} />
         {error === null ? null : (
           <Alert color="red" role="alert" title={ARCHIVE_FAILED} p="sm">
             {wrong}

@@ -1,11 +1,21 @@
-import { Radio, Stack } from "@mantine/core";
+import { Button, Radio, Stack } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import classes from "./closing-note.module.css";
 import type { Closing } from "./use-closing.ts";
 
-/** Names what is saved with the closing, and asks what to do with a message that was not sent. */
-export function ClosingNote({ closing }: { closing: Closing }): ReactNode {
-  const { unsaved, message, choice, choose } = closing;
+interface ClosingNoteProps {
+  readonly closing: Closing;
+  /** Closes the dialog, on the way to what has to be mended. */
+  readonly onLeave: () => void;
+}
+
+/**
+ * Names what is saved with the closing, what keeps it from being closed, with a way there, and asks what to do with a
+ * message that was not sent.
+ */
+export function ClosingNote({ closing, onLeave }: ClosingNoteProps): ReactNode {
+  const { unsaved, message, choice, choose, mend } = closing;
   return (
     <>
       {unsaved.length === 0 ? null : (
@@ -17,6 +27,21 @@ export function ClosingNote({ closing }: { closing: Closing }): ReactNode {
             ))}
           </ul>
         </div>
+      )}
+      {mend === null ? null : (
+        <Button
+          variant="light"
+          color="red"
+          className={classes["mend"] ?? ""}
+          leftSection={<IconAlertTriangle size={16} stroke={1.75} aria-hidden />}
+          onClick={() => {
+            onLeave();
+            // Once the dialog has given the focus back (after 10 ms).
+            setTimeout(mend.go, 20);
+          }}
+        >
+          {mend.text}
+        </Button>
       )}
       {message === null ? null : (
         <Radio.Group

@@ -101,7 +101,7 @@ export function StatusSelector({
       >
         <Stack gap="sm">
           <Text>Depois de concluída, a requisição não recebe mais mensagens nem muda de status.</Text>
-          <ClosingNote closing={closing} />
+          <ClosingNote closing={closing} onLeave={() => setConcluding(false)} />
         </Stack>
       </Confirm>
     </>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { requestTypeOf, type Requisicao } from "../../../contract/requisicoes/index.ts";
 import { formatCount } from "../../platform/format/format.ts";
+import { nameRows } from "../../platform/grid/index.ts";
 import type { ItemsEdit } from "./itens/use-items-edit.ts";
 import { staffFieldsOf } from "./staff-draft.ts";
 import type { StaffEdit } from "./use-staff-edit.ts";
@@ -23,6 +24,8 @@ export interface Closing {
   readonly choose: (choice: MessageChoice) => void;
   /** Why it cannot be closed yet; null when it can. */
   readonly reason: string | null;
+  /** What has to be mended before, and the way there; null for nothing. */
+  readonly mend: { readonly text: string; readonly go: () => void } | null;
   readonly isSending: boolean;
   /** Sends the message if that was chosen, then closes; nothing is closed when it could not be sent. */
   readonly closeBy: (close: () => void) => Promise<void>;
@@ -40,6 +43,10 @@ export function useClosing(
   const [choice, choose] = useState<MessageChoice | null>(null);
   const [isSending, setSending] = useState(false);
 
+  const text = refusedText(itens.refused);
+  const [first] = itens.refused;
+  const mend = text === null || first === undefined ? null : { text, go: () => itens.goTo(first) };
+
   async function closeBy(close: () => void): Promise<void> {
     if (message !== null && choice === "send") {
       setSending(true);
@@ -55,7 +62,8 @@ export function useClosing(
     message,
     choice,
     choose,
-    reason: whyNotClose(message, choice) ?? refusedText(itens),
+    reason: whyNotClose(message, choice) ?? mend?.text ?? null,
+    mend,
     isSending,
     closeBy,
   };
@@ -66,10 +74,10 @@ function whyNotClose(message: UnsentMessage | null, choice: MessageChoice | null
   return choice === null ? "Escolha o que fazer com a mensagem." : message.reason;
 }
 
-/** A refused text cannot be saved, and nobody could correct it in a closed request. */
-function refusedText({ refusedCells }: Pick<ItemsEdit, "refusedCells">): string | null {
-  if (refusedCells === 0) return null;
-  return `Corrija ou limpe antes ${formatCount(refusedCells, "célula recusada", "células recusadas")} na tabela.`;
+/** 'Corrija 1 célula: linha 3': a refused text cannot be saved, and nobody could correct it in a closed request. */
+export function refusedText(refused: readonly { readonly linha: number }[]): string | null {
+  if (refused.length === 0) return null;
+  return `Corrija ${formatCount(refused.length, "célula", "células")}: ${nameRows(refused.map(({ linha }) => linha))}`;
 }
 
 /** The unsaved parts of answer and items, by their names on the screen. */

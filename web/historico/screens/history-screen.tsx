@@ -12,7 +12,7 @@ import {
   REQ_STATUSES,
   STATUS_LABEL,
 } from "../../../contract/requisicoes/index.ts";
-import { useConcessionario, useSessao } from "../../acesso/index.ts";
+import { DealerReach, useConcessionario, useSessao } from "../../acesso/index.ts";
 import { ListScreen } from "../../platform/list/list-screen.tsx";
 import { useListSearch } from "../../platform/list/use-list-search.ts";
 import { useSelection } from "../../platform/list/use-selection.ts";
@@ -89,6 +89,7 @@ export function HistoryScreen({ view }: { view: View }): ReactNode {
   return (
     <ListScreen
       title={HISTORY_TITLE}
+      beside={<DealerReach onAll={() => set({ pagina: undefined })} />}
       back={{ target: linkTo(homeRouteOf(view)), label: `Voltar para ${VIEW_TITLE[view]}` }}
       subtitle={
         <>

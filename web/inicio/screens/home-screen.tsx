@@ -3,7 +3,7 @@ import { Outlet } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { VIEW_TITLE, type View } from "../../../contract/acesso/index.ts";
 import { formRouteName, hasRascunhos, requestTypesOf } from "../../../contract/requisicoes/index.ts";
-import { useConcessionario, useSessao } from "../../acesso/index.ts";
+import { DealerReach, useConcessionario, useSessao } from "../../acesso/index.ts";
 import { HomeCards } from "../../platform/page/home-card.tsx";
 import { Page } from "../../platform/page/page.tsx";
 import { useUnsentWorks } from "../../platform/unsent/index.ts";
@@ -25,6 +25,7 @@ export function HomeScreen({ view }: { view: View }): ReactNode {
   return (
     <Page
       title={VIEW_TITLE[view]}
+      beside={<DealerReach />}
       {...(requestTypesOf(view).some(hasRascunhos) && { actions: <Salvos view={view} /> })}
     >
       <SummaryCard view={view} counts={resumo} marks={marks} />

@@ -16,8 +16,8 @@ const [DENSE, MANY] = [{ bar: 13, gap: 1, between: 8 }, 60];
 /** Room for the numbers behind the longest bar. */
 const NUMBERS = 56;
 
-/** In px: a line of a label. */
-const LINE = 14;
+/** In px: the letters of a label, and its line. */
+const [FONT, LINE] = [12, 14];
 
 /** In px: the width of a letter in a label at most, and of the widest label; labels wrap. */
 const [LETTER, MARGIN, WIDEST, WIDEST_NARROW] = [7, 24, 240, 112];
@@ -62,7 +62,7 @@ export function Bars({ title, data }: { readonly title: string; readonly data: C
         withTooltip={false}
         withXAxis={false}
         withBarValueLabel
-        valueLabelProps={{ fill: "var(--mantine-color-text)", fontSize: 12 }}
+        valueLabelProps={{ fill: "var(--mantine-color-text)", fontSize: FONT }}
         valueFormatter={formatInteger}
         yAxisProps={{
           width,
@@ -101,9 +101,10 @@ function Label({ payload, lines, ...place }: LabelProps): ReactNode {
       <Text
         {...place}
         transform="translate(-10, 0)"
-        fontSize={12}
+        fontSize={FONT}
         fill="var(--mantine-color-dimmed)"
-        lineHeight={LINE}
+        // In em as the height of its letters is: without a unit its middle would not stand at the bars' middle.
+        lineHeight={`${LINE / FONT}em`}
         maxLines={lines}
       >
         {payload?.value}

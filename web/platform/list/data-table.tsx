@@ -36,7 +36,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
         <Table.Thead className={classes.head} {...ROLES.rowgroup}>
           <Table.Tr {...ROLES.row}>
             {selection ? <PageBox selection={selection} rows={rows ?? []} /> : null}
-            {columns.map(({ label, width, align, sort }) => (
+            {columns.map(({ label, width, align, sort, isTold }) => (
               <Table.Th
                 key={label}
                 {...ROLES.columnheader}
@@ -44,7 +44,8 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
                 ta={align}
                 {...(sort?.direction && { "aria-sort": sort.direction })}
               >
-                {sort && !isPrinting ? <SortingHead label={label} sort={sort} /> : label}
+                {isTold ? <VisuallyHidden>{label}</VisuallyHidden> : null}
+                {isTold ? null : sort && !isPrinting ? <SortingHead label={label} sort={sort} /> : label}
               </Table.Th>
             ))}
             {rowActions ? (
@@ -69,7 +70,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
                   key={column.label}
                   {...ROLES.cell}
                   ta={column.align}
-                  data-label={column.label}
+                  data-label={column.isTold ? undefined : column.label}
                   data-lead={column.lead}
                 >
                   {column.lead && props.targetOf ? (

@@ -32,6 +32,8 @@ export interface Column<Row> {
   /** Lines of text that a cell usually has, for the skeleton. */
   readonly lines?: 2;
   readonly align?: "right";
+  /** Its cells say themselves what they are: its label is for screen readers alone. */
+  readonly isTold?: true;
   /** Its head sorts the list. */
   readonly sort?: ColumnSort;
 }

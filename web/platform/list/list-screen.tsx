@@ -53,6 +53,7 @@ export function ListScreen<Data, Row, Order extends string = never>(
   const {
     title,
     back,
+    beside,
     subtitle,
     actions,
     tabs,
@@ -82,6 +83,7 @@ export function ListScreen<Data, Row, Order extends string = never>(
     <Page
       title={title}
       {...(back && { back })}
+      {...(beside !== undefined && { beside })}
       {...(subtitle !== undefined && { subtitle })}
       actions={
         <>

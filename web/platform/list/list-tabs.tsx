@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { formatInteger } from "../format/format.ts";
 import type { Target } from "../routing/links.ts";
 import { RouteLink } from "../routing/route-link.tsx";
+import { useTabInSight } from "../routing/use-tab-in-sight.ts";
 import classes from "./list-tabs.module.css";
 
 /** One tab; its target is an address, so that reload and back keep it. */
@@ -36,8 +37,14 @@ function countText(count: number | string | null): string {
 
 /** The tabs of a list, on the keys 1 to 9. */
 export function ListTabs({ label, tabs, replace }: ListTabsProps): ReactNode {
+  const inSight = useTabInSight(tabs.find(({ current }) => current)?.label);
   return (
-    <nav className={classes.tabs} aria-label={label} data-many={tabs.length > FITTING || undefined}>
+    <nav
+      ref={inSight}
+      className={classes.tabs}
+      aria-label={label}
+      data-many={tabs.length > FITTING || undefined}
+    >
       {tabs.map((tab, at) => (
         <RouteLink
           key={tab.label}

@@ -11,10 +11,12 @@ export interface NoticeAction {
 export interface NewNotice {
   readonly kind: "positive" | "negative";
   readonly message: string;
+  /** What it is about, below the message. */
+  readonly detail?: string | undefined;
   readonly action?: NoticeAction | undefined;
 }
 
-/** One notice. Without an action its text identifies it: the same text is never shown twice. */
+/** One notice. Without an action its texts identify it: the same text is never shown twice. */
 export interface Notice extends NewNotice {
   readonly id: number;
   /** Increased when the same notice comes again, to restart its time. */
@@ -28,7 +30,8 @@ const MOST = 4;
  * The list after a notice has come. Two notices with the same text and an action both stay, since their actions differ.
  */
 export function withNotice(notices: readonly Notice[], came: NewNotice & Pick<Notice, "id">): Notice[] {
-  const isSame = (one: Notice) => one.kind === came.kind && one.message === came.message;
+  const isSame = (one: Notice) =>
+    one.kind === came.kind && one.message === came.message && one.detail === came.detail;
   const same = came.action ? undefined : notices.find((one) => isSame(one) && !one.action);
   if (same) return notices.map((one) => (one === same ? { ...one, times: one.times + 1 } : one));
   // Notices with an action outlast those without.

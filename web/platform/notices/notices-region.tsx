@@ -29,7 +29,7 @@ export function NoticesRegion(): ReactNode {
 }
 
 function NoticeCard({ notice, goBack }: { notice: Notice; goBack: () => void }): ReactNode {
-  const { kind, message, action } = notice;
+  const { kind, message, detail, action } = notice;
   const [isOver, setOver] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const isHeld = isOver || isFocused;
@@ -51,7 +51,10 @@ function NoticeCard({ notice, goBack }: { notice: Notice; goBack: () => void }):
     >
       <Icon size={20} stroke={1.75} aria-hidden className={classes.icon} />
       <div className={classes.body}>
-        <span className={classes.message}>{message}</span>
+        <div className={classes.message}>
+          <span>{message}</span>
+          {detail === undefined ? null : <div className={classes.detail}>{detail}</div>}
+        </div>
         {action ? (
           <UnstyledButton
             {...OWN_ESCAPE}

@@ -31,6 +31,7 @@ export interface UnsentWork {
   readonly write: (value: unknown) => void;
   /** Sets these entries, and deletes those that are null; the others stay as they are stored. */
   readonly writeEntries: (entries: ReadonlyMap<string, unknown>) => void;
+  /** Keeps a file, in the place of one of the same key. */
   readonly addFile: (file: UnsentFile) => void;
   readonly dropFile: (key: string) => void;
   /** Deletes value and files, after they were sent or discarded. */
@@ -163,7 +164,8 @@ export function createUnsentWork(
       writer.set([...written].map(([key, entry]) => [parteOfEntry(key), entry]));
     },
     addFile: (file) => {
-      if (!change({ files: [...state.files, file] })) return;
+      const others = state.files.filter(({ key }) => key !== file.key);
+      if (!change({ files: [...others, file] })) return;
       const { key, lugar, file: valor } = file;
       writer.set([[key, { lugar, file: valor }]]);
     },

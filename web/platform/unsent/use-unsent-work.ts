@@ -50,6 +50,7 @@ export interface UnsentFiles {
   /** False while this tab must not upload: not read yet, or another tab is editing. */
   readonly active: boolean;
   readonly files: readonly UnsentFile[];
+  /** Keeps a file, in the place of one of the same key. */
   readonly add: (key: string, file: File) => void;
   readonly drop: (key: string) => void;
 }

@@ -355,6 +355,12 @@ export interface Sessao {
   vista_em: Timestamp;
 }
 
+export interface SessaoFim {
+  criada_em: Timestamp;
+  motivo: string;
+  sessao_id: Buffer;
+}
+
 export interface Tentativa {
   chave: string;
   quando: Timestamp;
@@ -445,6 +451,7 @@ export interface DB {
   resposta_pronta: RespostaPronta;
   seguradora: Seguradora;
   sessao: Sessao;
+  sessao_fim: SessaoFim;
   tentativa: Tentativa;
   titulo_casado: TituloCasado;
   usuario: Usuario;

@@ -11,7 +11,7 @@ import type { Target } from "../../../platform/routing/links.ts";
 const COLUMNS: readonly Column<ArquivoImportado>[] = [
   { label: "Arquivo", lead: true, cell: ({ arquivo_nome_original }) => arquivo_nome_original },
   { label: "Enviado em", width: 20, cell: ({ dt_upload }) => formatDateTime(dt_upload) },
-  { label: "Situação", width: 24, cell: ({ status_desc }) => `Status: ${status_desc}` },
+  { label: "Situação", width: 24, isTold: true, cell: ({ status_desc }) => `Status: ${status_desc}` },
 ];
 
 interface ImportFilesProps {

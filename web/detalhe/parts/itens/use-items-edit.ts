@@ -9,6 +9,7 @@ import type { VersionedEdit } from "../../../platform/edit/versioned-edit.ts";
 import {
   columnKey,
   createRowsStore,
+  refusedCells,
   type GridColumn,
   type GridHandle,
   type GridRow,
@@ -27,6 +28,9 @@ import {
 import { itemsColumns } from "./items-columns.ts";
 import { cellsOf, itemsEdit, itemsKey, itensOf, rowsWith, type DraftValue } from "./items-draft.ts";
 
+/** A cell whose column does not take what is written in it, with its row's number. */
+export type RefusedCell = ReturnType<typeof refusedCells>[number];
+
 /** The staff's edits of the items, in a grid. */
 export interface ItemsEdit extends VersionedEdit<Requisicao, DraftValue>, Pick<UnsentTextState, "unsent"> {
   readonly store: RowsStore;
@@ -35,8 +39,10 @@ export interface ItemsEdit extends VersionedEdit<Requisicao, DraftValue>, Pick<U
   readonly grid: RefObject<GridHandle | null>;
   /** How many cells are not saved. */
   readonly unsavedCells: number;
-  /** How many cells hold a text that their column does not take; it is neither saved nor closed with them. */
-  readonly refusedCells: number;
+  /** The cells with a text that their column does not take; it is neither saved nor closed with them. */
+  readonly refused: readonly RefusedCell[];
+  /** Brings the grid into sight and leads to that cell. */
+  readonly goTo: (cell: RefusedCell) => void;
 }
 
 /**
@@ -75,7 +81,7 @@ export function useItemsEdit(requisicao: Requisicao, reveal: () => void): ItemsE
     () => itemsColumns({ req_tipo }, isWritable, lookup.priceOf),
     [req_tipo, isWritable, lookup],
   );
-  const refusedCells = useMemo(() => withRefused(columns, rows, []).length, [columns, rows]);
+  const refused = useMemo(() => refusedCells(columns, rows), [columns, rows]);
   useLayoutEffect(
     () =>
       store.subscribe(() => {
@@ -92,12 +98,16 @@ export function useItemsEdit(requisicao: Requisicao, reveal: () => void): ItemsE
     store.setErrors(wrong);
     const [first] = wrong;
     if (!first) return negative(UNKNOWN_ERROR);
+    return goTo(first);
+  }
+
+  function goTo({ id, key }: Pick<RefusedCell, "id" | "key">): void {
     reveal();
-    return grid.current?.focusCell(first.id, first.key);
+    grid.current?.focusCell(id, key);
   }
 
   const unsavedCells = new Set(Object.keys(draft?.values ?? {}).map(columnKey)).size;
-  return { ...edit, unsent: storage.unsent, store, columns, grid, unsavedCells, refusedCells };
+  return { ...edit, unsent: storage.unsent, store, columns, grid, unsavedCells, refused, goTo };
 }
 
 /** The grid's rows; a code that takes the place of another brings its description (OP-34). */
