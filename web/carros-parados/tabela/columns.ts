@@ -9,7 +9,7 @@ import { readField } from "../../../contract/platform/form/index.ts";
 import type { CellReading, GridColumn, GridRow } from "../../platform/grid/index.ts";
 
 const FIELDS = new Map<string, InfoField>(INFO_FIELDS.map((field) => [field.name, field]));
-const KINDS: Partial<Record<InfoField["input"], GridColumn["kind"]>> = { date: "date", inteiro: "integer" };
+const KINDS: Partial<Record<InfoField["input"], GridColumn["kind"]>> = { date: "date", previsao: "integer" };
 
 /** What the grid's columns need of the screen. */
 interface ColumnsOf {
@@ -57,9 +57,10 @@ function shownAs({ id, label, cor_fundo, cor_texto, tamanho_front_end }: Coluna)
 function gridColumn(coluna: Coluna, field: InfoField, isWritable: boolean, today: () => string): GridColumn {
   const { bloqueado, bloqueado_colar, bloqueado_incluir } = coluna;
   const kind = KINDS[field.input] ?? "text";
-  const hasRule = ["chave", "codigo", "inteiro"].includes(field.input);
+  const hasRule = ["chave", "codigo", "previsao"].includes(field.input);
   return {
     ...shownAs(coluna),
+    ...(field.help !== undefined && { note: field.help }),
     kind,
     blank: kind === "integer" ? null : "",
     editable: (row) => isWritable && !bloqueado && !(bloqueado_incluir && isNewRow(row)),
@@ -77,7 +78,7 @@ function gridColumn(coluna: Coluna, field: InfoField, isWritable: boolean, today
 
 /** A text as the contract's rule of its column reads it, so that the screen and the server agree. */
 function readByRule(field: InfoField, text: string): CellReading {
-  const raw = field.input === "inteiro" && /^\d{1,9}$/.test(text) ? Number(text) : text;
+  const raw = field.input === "previsao" && /^\d{1,9}$/.test(text) ? Number(text) : text;
   const { value, mensagem } = readField(INFO_INPUT_RULES, field, raw);
   return mensagem === null ? { value: value as string | number | null } : { refused: mensagem };
 }

@@ -12,7 +12,7 @@ interface Tip {
 }
 
 /**
- * The grid's only tooltip: the remark of the cell under the pointer, else of the active cell. A tooltip per cell would
+ * The grid's only tooltip: the remark of the cell or heading under the pointer, else of the active one. A tooltip per cell would
  * take the focus when a remark appears or goes. Screen readers get the text as the cell's description.
  */
 export function RemarkTip({ root, store }: { root: HTMLDivElement | null; store: RowsStore }): ReactNode {
@@ -31,8 +31,10 @@ export function RemarkTip({ root, store }: { root: HTMLDivElement | null; store:
       const cell = event.target instanceof Element ? event.target.closest("[data-remark]") : null;
       show(cell ?? element.querySelector("[data-remark]:focus"));
     };
-    const focused = (event: FocusEvent): void => {
-      show(event.target instanceof Element ? event.target.closest("[data-remark]") : null);
+    const focused = ({ target }: FocusEvent): void => {
+      if (!(target instanceof Element)) return show(null);
+      // The keys of the grid lead to a heading's cell, around what it says.
+      return show(target.closest("[data-remark]") ?? target.querySelector("[data-remark]"));
     };
     const hide = (): void => setTip(null);
     // A remark set on the focused cell (after Enviar) is shown once the cell has rendered it.

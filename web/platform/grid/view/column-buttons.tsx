@@ -21,6 +21,7 @@ export function ColumnButtons(props: { column: GridColumn; tabIndex: number; nam
         type="button"
         className={styles["sort"]}
         tabIndex={tabIndex}
+        aria-description={column.note}
         onKeyDown={keepPress}
         onClick={() =>
           view.arrange({ ...view.arrangement(), sort: nextSort(view.arrangement(), column.key) }, columns())
