@@ -22,13 +22,16 @@ interface ColumnsOf {
   readonly onRemove: (row: GridRow) => void;
   /** Opens the conversation about a row (STBL-12). */
   readonly onChat: (row: GridRow) => void;
+  /** What is remarked on a row's forecast. */
+  readonly previsaoHint: (row: GridRow) => string | null;
 }
 
 /** The grid's columns, as the server defines them for this person at this status (STBL-06, STBL-08, OP-68). */
-export function gridColumns({ colunas, isWritable, today, onRemove, onChat }: ColumnsOf): GridColumn[] {
+export function gridColumns(of: ColumnsOf): GridColumn[] {
+  const { colunas, isWritable, onRemove, onChat } = of;
   const columns = colunas.map((coluna) => {
     const field = FIELDS.get(coluna.id);
-    return field ? gridColumn(coluna, field, isWritable, today) : unknownColumn(coluna);
+    return field ? gridColumn(coluna, field, of) : unknownColumn(coluna);
   });
   const talks = colunas.some(({ bloqueado_chat }) => !bloqueado_chat);
   const mayRemove = isWritable && colunas.some(({ bloqueado_excluir }) => !bloqueado_excluir);
@@ -54,7 +57,8 @@ function shownAs({ id, label, cor_fundo, cor_texto, tamanho_front_end }: Coluna)
   };
 }
 
-function gridColumn(coluna: Coluna, field: InfoField, isWritable: boolean, today: () => string): GridColumn {
+function gridColumn(coluna: Coluna, field: InfoField, of: ColumnsOf): GridColumn {
+  const { isWritable, today, previsaoHint } = of;
   const { bloqueado, bloqueado_colar, bloqueado_incluir } = coluna;
   const kind = KINDS[field.input] ?? "text";
   const hasRule = ["chave", "codigo", "previsao"].includes(field.input);
@@ -62,6 +66,7 @@ function gridColumn(coluna: Coluna, field: InfoField, isWritable: boolean, today
     ...shownAs(coluna),
     ...(field.help !== undefined && { note: field.help }),
     kind,
+    ...(field.input === "previsao" && { hint: previsaoHint }),
     blank: kind === "integer" ? null : "",
     editable: (row) => isWritable && !bloqueado && !(bloqueado_incluir && isNewRow(row)),
     ...(bloqueado_colar && { takesPaste: false as const }),
