@@ -72,7 +72,7 @@ export const FILE_REFUSED = "Erro ao Subir Arquivo";
 export const MISSING_COLUMNS = "Ausência das colunas";
 /** The example file could not be made, or did not come, to the letter (SIMP-10, SIMP-11). */
 export const EXAMPLE_FAILED = "Ocorreu um erro desconhecido, por favor tente novamente mais tarde";
-export const EXAMPLE_DOWNLOAD_FAILED = "Ocorreu um erro no download, por favor tente novamente mais tarde";
+export { DOWNLOAD_FAILED as EXAMPLE_DOWNLOAD_FAILED } from "../platform/messages.ts";
 /** The option of the prompt of an empty week (STBL-03). */
 export const UPLOAD_FILE = "Subir Arquivo";
 /** Too many files of one person that are being read (429). */

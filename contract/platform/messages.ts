@@ -58,3 +58,5 @@ export function wrongFormat(mask: string): string {
 export function mustDiffer(label: string): string {
   return `Deve ser diferente de ${label}`;
 }
+/** A file that could not be downloaded, to the letter (SIMP-11, SREP-20). */
+export const DOWNLOAD_FAILED = "Ocorreu um erro no download, por favor tente novamente mais tarde";
