@@ -51,7 +51,7 @@ export const NO_INFORMATIVO = "Não há informativo neste carro";
 /** The columns or the buttons did not come (STBL-34). */
 export const HEADER_LOAD_FAILED = "Ocorreu um erro ao carregar o header";
 /** The rows did not come (STBL-35). */
-export const DATA_LOAD_FAILED = "Ocorreu um erro ao carregar os dados";
+export { LOAD_FAILED as DATA_LOAD_FAILED } from "../platform/messages.ts";
 /** The prompt of a week without rows (STBL-02), and its options (STBL-03). */
 export const INSERT_AS = "Deseja inserir como?";
 export const INSERT_BY_HAND = "Inserir Manualmente";
