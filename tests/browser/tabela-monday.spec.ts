@@ -189,15 +189,18 @@ test("contract: a week of 80 rows is pasted, mended and sent without a mouse, th
     await rowCells(theirs, 2).nth(12).click();
     await dac.keyboard.press("Delete");
     await expect(rowCells(theirs, 2).nth(12)).toHaveText("");
-    // A forecast's heading says what it is, under the pointer and under the keys.
+    // A forecast's heading says what it is, under the pointer and where its cells have the focus.
     const heading = theirs.getByRole("columnheader", { name: "Previsão (Semana)" });
     const note = dac.getByText("Previsão (Semana): semana do ano, 1 a 53", { exact: true });
     await heading.hover();
     await expect(note).toBeVisible();
-    await rowCells(theirs, 1).nth(12).click();
+    await rowCells(theirs, 1).nth(13).click();
     await expect(note).toHaveCount(0);
-    await dac.keyboard.press("ArrowUp");
+    await dac.keyboard.press("ArrowLeft");
+    await expect(rowCells(theirs, 1).nth(12)).toBeFocused();
     await expect(note).toBeVisible();
+    await dac.keyboard.press("ArrowRight");
+    await expect(note).toHaveCount(0);
     await expect(dac.getByRole("alert")).toHaveCount(0);
     await expectChecked(theirs, "Em Análise");
     await theirs.getByRole("button", { name: "Em Análise" }).click();

@@ -21,11 +21,11 @@ export function RemarkTip({ root, store }: { root: HTMLDivElement | null; store:
   useEffect(() => {
     if (!root) return undefined;
     const element = root;
-    const show = (cell: Element | null | undefined): void => {
-      const text = cell?.getAttribute("data-remark");
-      if (!cell || !text) return setTip(null);
-      const { left, bottom } = cell.getBoundingClientRect();
-      return setTip({ text, kind: cell.getAttribute("data-remark-kind"), left, top: bottom + 4 });
+    const show = (told: Element | null | undefined, at = told): void => {
+      const text = told?.getAttribute("data-remark");
+      if (!told || !at || !text) return setTip(null);
+      const { left, bottom } = at.getBoundingClientRect();
+      return setTip({ text, kind: told.getAttribute("data-remark-kind"), left, top: bottom + 4 });
     };
     const over = (event: MouseEvent): void => {
       const cell = event.target instanceof Element ? event.target.closest("[data-remark]") : null;
@@ -33,8 +33,8 @@ export function RemarkTip({ root, store }: { root: HTMLDivElement | null; store:
     };
     const focused = ({ target }: FocusEvent): void => {
       if (!(target instanceof Element)) return show(null);
-      // The keys of the grid lead to a heading's cell, around what it says.
-      return show(target.closest("[data-remark]") ?? target.querySelector("[data-remark]"));
+      const told = target.closest("[data-remark]");
+      return told ? show(told) : show(noteOf(element, target), target);
     };
     const hide = (): void => setTip(null);
     // A remark set on the focused cell (after Enviar) is shown once the cell has rendered it.
@@ -71,4 +71,11 @@ export function RemarkTip({ root, store }: { root: HTMLDivElement | null; store:
       </div>
     </Portal>
   );
+}
+
+/** What the heading of a cell that is written in says of its column: the keys lead to cells, never to headings. */
+function noteOf(root: Element, cell: Element): Element | null {
+  const column = cell.getAttribute("aria-colindex");
+  if (column === null || cell.getAttribute("aria-readonly") === "true") return null;
+  return root.querySelector(`[role="columnheader"][aria-colindex="${column}"] [data-remark]`);
 }
