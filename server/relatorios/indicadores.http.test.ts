@@ -172,10 +172,12 @@ it("contract: a report's forecasts are those of its rows, each judged by the wee
 });
 
 it("contract: a forecast points to the first week of its number from its row's own on, over the end of a year of 53 weeks; none above 53 counts", async () => {
-  await sql`insert into ano (info_ano) values (2020), (2021) on conflict do nothing`.execute(test.db);
+  await sql`insert into ano (info_ano) values (2019), (2020), (2021) on conflict do nothing`.execute(test.db);
   await sql`insert into informativo (concessionario_conta, info_semana, info_status)
-    select '100101', s, 'E' from unnest(array['202052', '202053', '202101']) s`.execute(test.db);
+    select '100101', s, 'E' from unnest(array['201952', '202052', '202053', '202101']) s`.execute(test.db);
   const rows = [
+    // Its year has no week 53; that of 2020 has been sent without it.
+    ["201952", "LAST53", 53],
     ["202052", "OWN", 52],
     ["202052", "GONE53", 53],
     ["202052", "STANDS53", 53],
@@ -203,6 +205,7 @@ it("contract: a forecast points to the first week of its number from its row's o
       bar.a_vencer,
     ]);
   };
+  expect(await of(2019)).toEqual([[201_952, 1, 0, 0]]);
   expect(await of(2020)).toEqual([
     [202_052, 2, 3, 1],
     [202_053, 0, 1, 0],
