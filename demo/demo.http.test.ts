@@ -220,8 +220,11 @@ it("contract: there are two years of weeks in every status, some to work on, thr
     (select count(*) from (select from informativo_linha group by concessionario_conta, info_semana, info_item_codigo,
       info_chassi having count(*) > 1) d)::int as twice,
     (select count(*) from informativo_linha l join gbo g on g.invoice_id = l.dac_invoice_id
-      and g.item_codigo = l.info_item_codigo and g.previsao_semana = l.dac_previsao)::int as forecast`);
-  expect(counts).toMatchObject({ weeks: 12 * 106, open_in_closed_year: 0, twice: 0 });
+      and g.item_codigo = l.info_item_codigo and g.previsao_semana = l.dac_previsao)::int as forecast,
+    (select count(*) from informativo_linha where dac_previsao is not null and not exists (
+      select from generate_series(1, 9) n
+      where to_char(to_date(info_semana, 'IYYYIW') + 7 * n, 'IW')::int = dac_previsao))::int as no_week_to_come`);
+  expect(counts).toMatchObject({ weeks: 12 * 106, open_in_closed_year: 0, twice: 0, no_week_to_come: 0 });
   expect(counts?.["to_analyse"]).toBeGreaterThan(10);
   expect(counts?.["dealers"]).toBeGreaterThan(5);
   expect(counts?.["forecast"]).toBeGreaterThan(200);

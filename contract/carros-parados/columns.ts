@@ -28,7 +28,7 @@ export function columnsOf(rights: TableRights): Coluna[] {
 /** What the columns ask for and are called, for a client that checks a file by itself (STBL-28). */
 export function validacoes(): Validacoes {
   const tipoOf = ({ input }: InfoField): "texto" | "data" | "numero" =>
-    input === "date" ? "data" : input === "inteiro" ? "numero" : "texto";
+    input === "date" ? "data" : input === "previsao" ? "numero" : "texto";
   const byName = <Value>(value: (field: InfoField) => Value): Record<InfoField["name"], Value> =>
     Object.fromEntries(INFO_FIELDS.map((field) => [field.name, value(field)])) as Record<
       InfoField["name"],

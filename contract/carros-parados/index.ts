@@ -9,6 +9,7 @@ export * from "./indicadores-schemas.ts";
 export * from "./indicadores.ts";
 export * from "./menu.ts";
 export * from "./messages.ts";
+export * from "./previsao.ts";
 export * from "./respostas.ts";
 export * from "./rows.ts";
 export * from "./rules.ts";

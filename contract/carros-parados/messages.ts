@@ -51,7 +51,7 @@ export const NO_INFORMATIVO = "Não há informativo neste carro";
 /** The columns or the buttons did not come (STBL-34). */
 export const HEADER_LOAD_FAILED = "Ocorreu um erro ao carregar o header";
 /** The rows did not come (STBL-35). */
-export const DATA_LOAD_FAILED = "Ocorreu um erro ao carregar os dados";
+export { LOAD_FAILED as DATA_LOAD_FAILED } from "../platform/messages.ts";
 /** The prompt of a week without rows (STBL-02), and its options (STBL-03). */
 export const INSERT_AS = "Deseja inserir como?";
 export const INSERT_BY_HAND = "Inserir Manualmente";
@@ -72,7 +72,7 @@ export const FILE_REFUSED = "Erro ao Subir Arquivo";
 export const MISSING_COLUMNS = "Ausência das colunas";
 /** The example file could not be made, or did not come, to the letter (SIMP-10, SIMP-11). */
 export const EXAMPLE_FAILED = "Ocorreu um erro desconhecido, por favor tente novamente mais tarde";
-export const EXAMPLE_DOWNLOAD_FAILED = "Ocorreu um erro no download, por favor tente novamente mais tarde";
+export { DOWNLOAD_FAILED as EXAMPLE_DOWNLOAD_FAILED } from "../platform/messages.ts";
 /** The option of the prompt of an empty week (STBL-03). */
 export const UPLOAD_FILE = "Subir Arquivo";
 /** Too many files of one person that are being read (429). */

@@ -23,6 +23,7 @@ const ROW = {
 const STORED = { ...ROW, info_chassi: "9BM384067AB123456", info_item_codigo: "A2533300807" } as InfoValues;
 
 const SENTENCE = "Isto não é um código: são várias palavras. Escreva só o código.";
+const WEEK = "Uma semana do ano, de 1 a 53, ou 0 para nenhuma";
 const NUMBER =
   "O Excel trocou este código por um número. Formate a coluna como texto e escreva o código certo.";
 const DATE = "O Excel trocou este código por uma data. Formate a coluna como texto e escreva o código certo.";
@@ -64,8 +65,10 @@ describe("a row of the weekly table", () => {
     ["dac_invoice_id", "1e+10", NUMBER],
     ["info_item_codigo", "1-mar", DATE],
     ["info_numero_pedido", "mar/25", DATE],
-    ["dac_previsao", 1.5, "Um número inteiro de 0 a 9999"],
-    ["dac_previsao", "3", "Um número inteiro de 0 a 9999"],
+    ["dac_previsao", 54, WEEK],
+    ["dac_previsao", -1, WEEK],
+    ["dac_previsao", 1.5, WEEK],
+    ["dac_previsao", "3", WEEK],
     ["info_modelo", 7, "Valor inválido"],
     ["info_modelo", "a\u0000b", "Valor inválido"],
   ])("STBL-20* contract: %s does not take %j", (campo, sent, mensagem) => {

@@ -1,6 +1,5 @@
 import { damageOf } from "../platform/damaged-code.ts";
 import {
-  accepted,
   checkFieldsBy,
   COMMON_INPUTS,
   isBlank,
@@ -14,6 +13,7 @@ import {
 } from "../platform/form/index.ts";
 import { foldText, withoutSeparators } from "../platform/text.ts";
 import { SENTENCE_FOR_CODE } from "./messages.ts";
+import { PREVISAO_NOTE, readPrevisao } from "./previsao.ts";
 import { isSentence } from "./sentence.ts";
 
 /** Rows of one table, at most. */
@@ -21,11 +21,9 @@ export const MAX_LINHAS = 5000;
 /** Characters of a chassis, a part code and an invoice, at most; of any other text 500. */
 export const MAX_CODIGO = 60;
 const MAX_TEXTO = 500;
-/** The largest forecast, in weeks. */
-const MAX_PREVISAO = 9999;
 
-/** The inputs of the table's cells: those of any form, the codes that make a row's name, other codes, and whole numbers. */
-export type InfoInput = CommonInput | "chave" | "codigo" | "inteiro";
+/** The inputs of the table's cells: those of any form, the codes that make a row's name, other codes, and the forecast. */
+export type InfoInput = CommonInput | "chave" | "codigo" | "previsao";
 
 /** One column of the weekly table. */
 export interface InfoField extends Field<InfoInput> {
@@ -85,7 +83,7 @@ const DEFINITIONS: Readonly<Record<InfoColuna, Definition>> = {
   info_obs_2: texto("Observação 2", 180),
   info_obs_3: texto("Observação 3", 180),
   info_obs_4: texto("Observação 4", 180),
-  dac_previsao: { label: "Previsão (Semana)", input: "inteiro", width: 140 },
+  dac_previsao: { label: "Previsão (Semana)", input: "previsao", help: PREVISAO_NOTE, width: 140 },
   dac_observacao: texto("Observação DAC", 220),
   dac_invoice_id: texto("Invoice", 140, { input: "codigo", maxLength: MAX_CODIGO }),
 };
@@ -107,7 +105,7 @@ export const INFO_INPUT_RULES: InputRules<InfoInput, CommonValue | null> = {
   ...COMMON_INPUTS,
   chave: { blank: "", read: (field, raw) => readCode(field, raw, normalizedCode) },
   codigo: { blank: "", read: (field, raw) => readCode(field, raw, (text) => text) },
-  inteiro: { blank: null, read: (_field, raw) => readInteger(raw) },
+  previsao: { blank: null, read: (_field, raw) => readPrevisao(raw, null) },
 };
 
 /**
@@ -157,10 +155,4 @@ function readCode(
   if (damage !== null) return { value: code, mensagem: damage };
   if (field.input === "chave" && isSentence(raw)) return refused("", SENTENCE_FOR_CODE);
   return COMMON_INPUTS.text.read(field, code);
-}
-
-function readInteger(raw: unknown): Reading<number | null> {
-  if (raw === "") return accepted(null);
-  const fits = typeof raw === "number" && Number.isInteger(raw) && raw >= 0 && raw <= MAX_PREVISAO;
-  return fits ? accepted(raw) : refused(null, `Um número inteiro de 0 a ${MAX_PREVISAO}`);
 }

@@ -60,3 +60,7 @@ export function wrongFormat(mask: string): string {
 export function mustDiffer(label: string): string {
   return `Deve ser diferente de ${label}`;
 }
+/** A file that could not be downloaded, to the letter (SIMP-11, SREP-20). */
+export const DOWNLOAD_FAILED = "Ocorreu um erro no download, por favor tente novamente mais tarde";
+/** What was to be shown did not come, to the letter (STBL-35, SCHT-29). */
+export const LOAD_FAILED = "Ocorreu um erro ao carregar os dados";

@@ -13,11 +13,11 @@ export function gboOf(semanas: readonly DemoSemana[]): ItemPrevisao[] {
   for (const { age, deeds, invoices } of semanas) {
     if (age > ON_THEIR_WAY) continue;
     for (const { info_item_codigo: item_codigo, dac_invoice_id } of deeds.at(-1)?.linhas ?? [])
-      for (const { id: invoice_id, modal: modal_desc, previsao: previsao_semana } of invoices) {
+      for (const { id: invoice_id, modal: modal_desc, semanas, previsao: previsao_semana } of invoices) {
         if (dac_invoice_id !== "" && dac_invoice_id !== invoice_id) continue;
         const key = `${invoice_id} ${item_codigo}`;
         const item_qtde = (found.get(key)?.item_qtde ?? 0) + 1;
-        const indicador_travado = previsao_semana === 9 ? "S" : "N";
+        const indicador_travado = semanas === 9 ? "S" : "N";
         found.set(key, {
           invoice_id,
           item_codigo,

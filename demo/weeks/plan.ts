@@ -63,7 +63,7 @@ function weeksOf(
     const { inicio: monday } = daysOf(semana);
     const linhas = linhasOf(random, { before, count, nextId, parts, bu, monday });
     const { dealer, staff } = participantsOf(conta, "dac", random);
-    const invoices = invoicesOf(random);
+    const invoices = invoicesOf(random, monday);
     const tick = age === 0 ? minutesAgo(now, monday) : inWorkOf(now, monday, random);
     const stuff = { random, dealer: dealer.login, staff: staff.login, tick, linhas, invoices };
     const deeds = storyOf(stuff, status);

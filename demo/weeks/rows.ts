@@ -1,5 +1,6 @@
-import { infoItemId } from "../../contract/carros-parados/index.ts";
+import { infoItemId, weekNumberOf, weekOf } from "../../contract/carros-parados/index.ts";
 import type { InfoLinha, InfoValues } from "../../contract/carros-parados/index.ts";
+import { dayAfter } from "../../contract/platform/dates.ts";
 import { vehicleOf } from "../claims/vehicle.ts";
 import type { DemoPart } from "../parts/parts.ts";
 import { MODELS } from "../parts/parts.ts";
@@ -17,22 +18,20 @@ export interface Invoice {
   readonly id: string;
   readonly modal: string;
   /** Weeks until it is there. */
+  readonly semanas: number;
+  /** The week of the year in which it is there. */
   readonly previsao: number;
 }
 
 const BLANK_DAC = { dac_previsao: null, dac_observacao: "", dac_invoice_id: "" };
 
-/** The day that many days after another, both `YYYY-MM-DD`. */
-const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-
-/** Two shipments; the one by air arrives sooner. */
-export function invoicesOf(random: Random): readonly [Invoice, Invoice] {
-  const one = (modal: string, from: number, to: number): Invoice => ({
-    id: `9${random.text("0123456789", 9)}`,
-    modal,
-    previsao: random.int(from, to),
-  });
+/** Two shipments of a week that begins on that Monday; the one by air arrives sooner. */
+export function invoicesOf(random: Random, monday: string): readonly [Invoice, Invoice] {
+  const one = (modal: string, from: number, to: number): Invoice => {
+    const id = `9${random.text("0123456789", 9)}`;
+    const semanas = random.int(from, to);
+    return { id, modal, semanas, previsao: Number(weekNumberOf(weekOf(dayAfter(monday, 7 * semanas)))) };
+  };
   return [one("Aéreo", 1, 3), one("Marítimo", 4, 9)];
 }
 

@@ -1,6 +1,11 @@
 import { beforeAll, expect, it } from "vitest";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
-import { fillWeeks, STOPPED_WEEKS as WEEKS, vehiclesIn as vehicles } from "../../tests/http/stopped-rows.ts";
+import {
+  fillWeeks,
+  firstWeek,
+  STOPPED_WEEKS as WEEKS,
+  vehiclesIn as vehicles,
+} from "../../tests/http/stopped-rows.ts";
 import type { StoppedRow } from "../../tests/http/stopped-rows.ts";
 
 const ROOT = "/v2/carros_parados/indicadores";
@@ -93,9 +98,9 @@ it("contract: a forecast is met when vehicle and part are gone in the week that 
     for (const { info_semana, info_periodo: _, ...counts } of data.barras) {
       const expected = { cumpridas: 0, nao_cumpridas: 0, a_vencer: 0 };
       for (const { conta, semana, chassi, item, previsao } of own(of)) {
-        // 0 weeks means no forecast: it stands where nothing is known.
+        // 0 means no forecast: it stands where nothing is known.
         if (semana !== info_semana || chassi === "" || item === "" || !previsao) continue;
-        const target = WEEKS[WEEKS.indexOf(semana) + previsao] ?? "none";
+        const target = firstWeek(semana, previsao);
         const status = statuses.get(`${conta}/${target}`) ?? "P";
         const stands = linhas.some(
           (row) => row.conta === conta && row.semana === target && row.chassi === chassi && row.item === item,

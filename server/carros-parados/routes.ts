@@ -29,6 +29,7 @@ import {
   readArquivo,
   tableRights,
   validacoes,
+  weekOfPrevisao,
 } from "../../contract/carros-parados/index.ts";
 import { totalPages } from "../../contract/platform/paging.ts";
 import { narrowScope, sessionRoute, whoever } from "../acesso/index.ts";
@@ -163,7 +164,7 @@ export function registerCarrosParados(app: FastifyInstance, services: Services):
 
   sessionRoute(app, findPrevisao, readers, async ({ body }) => {
     const itemPrevisao = (await findItemPrevisao(db, body)) ?? null;
-    return { itemPrevisao, previsao_semana: itemPrevisao?.previsao_semana ?? 0 };
+    return { itemPrevisao, previsao_semana: weekOfPrevisao(itemPrevisao?.previsao_semana ?? 0) };
   });
 
   sessionRoute(

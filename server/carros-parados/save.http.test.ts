@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { statusesOf } from "../../tests/http/factories.ts";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
+import type { Answer } from "../../tests/http/harness.ts";
 import { linha, linhasOf, moveAll, openYears, saveTabela } from "../../tests/http/semanas.ts";
 
 const test = appOfFile();
@@ -180,6 +181,33 @@ describe("who stores what", () => {
     expect(await linhasOf(test, "202605")).toMatchObject([
       { info_linha_id: two, info_obs_1: "ok", dac_previsao: 12 },
     ]);
+  });
+
+  it("contract: a forecast above 53 is refused; one that is stored from before stands until it is written over", async () => {
+    const saved = await saveTabela(dealer, "202601", [linha()]);
+    const [info_linha_id] = saved.data.info_linha_ids;
+    await moveAll([[dealer, "E"]], "202601");
+    const write = async (cells: object): Promise<Answer> =>
+      await saveTabela(dac, "202601", [linha({ info_linha_id, ...cells })]);
+    const refused = {
+      status: 422,
+      log: {
+        campos: [
+          {
+            campo: "info_dados[0].dac_previsao",
+            mensagem: "Uma semana do ano, de 1 a 53, ou 0 para nenhuma",
+          },
+        ],
+      },
+    };
+    expect(await write({ dac_previsao: 54 })).toMatchObject(refused);
+    await sql`update informativo_linha set dac_previsao = 99 where info_linha_id = ${info_linha_id}`.execute(
+      test.db,
+    );
+    expect(await write({ dac_previsao: 99, dac_observacao: "Chega" })).toMatchObject({ status: 200 });
+    expect(await linhasOf(test, "202601")).toMatchObject([{ dac_previsao: 99, dac_observacao: "Chega" }]);
+    expect(await write({ dac_previsao: 98 })).toMatchObject(refused);
+    expect(await write({ dac_previsao: 53 })).toMatchObject({ status: 200 });
   });
 
   it("OP-68*: who may write nothing at that status is refused, an administrator writes either side", async () => {

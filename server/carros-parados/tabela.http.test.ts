@@ -247,4 +247,9 @@ it("STBL-25 OP-77*: the forecast of a part on an invoice, whichever way its code
     itemPrevisao: null,
     previsao_semana: 0,
   });
+  // From before a forecast was a week of the year.
+  await test.db.updateTable("gbo").set({ previsao_semana: 54 }).execute();
+  expect(await ask({ invoice_id: "INV-77", item_codigo: "A2058850125" })).toMatchObject({
+    previsao_semana: 0,
+  });
 });

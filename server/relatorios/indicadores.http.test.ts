@@ -1,7 +1,8 @@
+import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
 import type { Client } from "../../tests/http/harness.ts";
-import { fillWeeks, vehiclesIn } from "../../tests/http/stopped-rows.ts";
+import { fillWeeks, firstWeek, vehiclesIn } from "../../tests/http/stopped-rows.ts";
 import type { StoppedRow } from "../../tests/http/stopped-rows.ts";
 
 const ROOT = "/v2/carros_parados";
@@ -158,7 +159,7 @@ it("contract: a report's forecasts are those of its rows, each judged by the wee
     for (const { info_semana, cumpridas, nao_cumpridas, a_vencer } of barras as Forecasts[]) {
       const mine = rows.filter(({ semana }) => semana === info_semana);
       const open = mine.filter(({ conta, previsao }) => {
-        const target = ALL_WEEKS[ALL_WEEKS.indexOf(info_semana) + (previsao ?? 0)] ?? "none";
+        const target = firstWeek(info_semana, previsao ?? 0);
         return (statuses.get(`${conta}/${target}`) ?? "P") === "P";
       });
       expect([a_vencer, cumpridas + nao_cumpridas]).toEqual([open.length, mine.length - open.length]);
@@ -168,6 +169,48 @@ it("contract: a report's forecasts are those of its rows, each judged by the wee
       ).toBe(mine.length);
     }
   }
+});
+
+it("contract: a forecast points to the first week of its number from its row's own on, over the end of a year of 53 weeks; none above 53 counts", async () => {
+  await sql`insert into ano (info_ano) values (2019), (2020), (2021) on conflict do nothing`.execute(test.db);
+  await sql`insert into informativo (concessionario_conta, info_semana, info_status)
+    select '100101', s, 'E' from unnest(array['201952', '202052', '202053', '202101']) s`.execute(test.db);
+  const rows = [
+    // Its year has no week 53; that of 2020 has been sent without it.
+    ["201952", "LAST53", 53],
+    ["202052", "OWN", 52],
+    ["202052", "GONE53", 53],
+    ["202052", "STANDS53", 53],
+    ["202052", "GONE1", 1],
+    ["202052", "STANDS1", 1],
+    ["202052", "NEXT51", 51],
+    ["202052", "OLD99", 99],
+    ["202053", "STANDS53", 53],
+    ["202101", "STANDS1", 52],
+    // Its week 53 is that of 2026.
+    ["202101", "NEXT53", 53],
+  ];
+  await sql`insert into informativo_linha (concessionario_conta, info_semana, ordem, info_chassi, info_item_codigo,
+      dac_previsao, info_modelo, info_garantia, info_motivo_diagnostico, info_numero_pedido, info_obs_1, info_obs_2,
+      info_obs_3, info_obs_4)
+    select '100101', r ->> 0, n, r ->> 1, 'A1', (r ->> 2)::integer, '', '', '', '', '', '', '', ''
+    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as t(r, n)`.execute(test.db);
+  const of = async (info_ano: number): Promise<number[][]> => {
+    const asked = { info_concessionario_lista: ["100101"], info_ano, info_semana: "" };
+    const { barras } = await chart(dac, "previsao", asked);
+    return (barras as Forecasts[]).map((bar) => [
+      Number(bar.info_semana),
+      bar.cumpridas,
+      bar.nao_cumpridas,
+      bar.a_vencer,
+    ]);
+  };
+  expect(await of(2019)).toEqual([[201_952, 1, 0, 0]]);
+  expect(await of(2020)).toEqual([
+    [202_052, 2, 3, 1],
+    [202_053, 0, 1, 0],
+  ]);
+  expect(await of(2021)).toEqual([[202_101, 0, 0, 2]]);
 });
 
 it("contract: the rows behind the home's charts are those that they count: a dealer's week, or the report of their accounts", async () => {

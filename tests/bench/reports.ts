@@ -39,7 +39,7 @@ async function fill(connection: Connection): Promise<string[]> {
        select concessionario_conta, info_semana, n, '9BM' || substr(md5(concessionario_conta || info_semana || n), 1, 14),
          'A205885' || 1000 + n, 'C 180', 'Sim', date '2019-03-01' + n, date '2019-03-02' + n,
          'Colisão frontal, aguarda peça para montagem', (7000000 + n)::text, 'Cliente com carro reserva', '', '', '',
-         n, 'Consolidada com o próximo embarque', '95000' || n
+         to_char(to_date(info_semana, 'IYYYIW') + 7 * n, 'IW')::integer, 'Consolidada com o próximo embarque', '95000' || n
        from informativo, generate_series(1, 10) n where info_semana like $1 || '__'`,
       [String(YEAR)],
     );

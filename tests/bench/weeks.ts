@@ -83,7 +83,8 @@ export async function fillWeeks(db: Database, now: Date): Promise<void> {
       info_data_os, dac_previsao, info_modelo, info_garantia, info_motivo_diagnostico, info_numero_pedido, info_obs_1,
       info_obs_2, info_obs_3, info_obs_4)
     select concessionario_conta, info_semana, n, '9BM2050' || n || right(concessionario_conta, 5) || info_semana,
-      'A20588501' || n, to_date(info_semana, 'IYYYIW') - 10 * n, n, 'C 180', 'Não', 'Colisão frontal, aguarda peça para montagem', '450' || n, '', '', '', ''
+      'A20588501' || n, to_date(info_semana, 'IYYYIW') - 10 * n,
+      to_char(to_date(info_semana, 'IYYYIW') + 7 * n, 'IW')::integer, 'C 180', 'Não', 'Colisão frontal, aguarda peça para montagem', '450' || n, '', '', '', ''
     from informativo, generate_series(1, hashtext(concessionario_conta || info_semana) & 3) n
     where info_status not in ('P', 'S')`.execute(db);
   await sql`vacuum analyze informativo, informativo_linha`.execute(db);

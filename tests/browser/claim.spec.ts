@@ -83,6 +83,7 @@ test("FORM-53 HIST-14 INT-29*: a claim goes from the dealer's first key to the a
   const ga = await personOn(browser, "ga", "/ga");
   takeFileDialogs(ga);
   await test.step("HOME-02 HOME-08 HOME-16 HIST-14 DRAFT-13 INT-09* INT-24 INT-26: GA, who has no drafts, finds it, answers with a file, and leaves a private note", async () => {
+    await expect(ga.getByRole("region", { name: "Histórico de Requisições" })).toBeVisible();
     await expect(ga.getByRole("button", { name: /^Salvos/ })).toHaveCount(0);
     await ga
       .getByRole("region", { name: "Histórico de Requisições" })

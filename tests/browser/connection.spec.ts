@@ -2,6 +2,8 @@ import { expect, test, type Page } from "@playwright/test";
 import { expectNotice, signIn } from "./journey.ts";
 
 const GONE = "Servidor fora de alcance. Tentando novamente; o que está sendo escrito fica guardado.";
+const BUSY =
+  "O servidor está ocupado neste momento. Tentando novamente; o que está sendo escrito fica guardado.";
 const SLOW = "O servidor está demorando para responder.";
 
 const banner = (page: Page) => page.getByRole("status", { name: "Conexão" });
@@ -20,7 +22,9 @@ test("CROSS-01: a server that is gone is told by a banner, which goes by itself 
   await expect(banner(page)).toBeEmpty();
 });
 
-test("CROSS-01: an answer that takes long is told while it is waited for", async ({ page }) => {
+test("CROSS-01: an answer that takes long is told while it is waited for, and a busy server as another thing", async ({
+  page,
+}) => {
   await page.clock.install();
   await signIn(page, "ga", "/ga");
   let answer: () => void = () => {};
@@ -41,6 +45,24 @@ test("CROSS-01: an answer that takes long is told while it is waited for", async
   await expect(banner(page)).toHaveText(SLOW);
   answer();
   await expect(page.getByRole("table")).toBeVisible();
+  await expect(banner(page)).toBeEmpty();
+
+  await page.unrouteAll();
+  await page.route(/\/(api\/|readyz)/, (route) =>
+    route.fulfill({
+      status: 503,
+      json: {
+        msg_id: 503,
+        msg_txt: "Servidor ocupado. Tente novamente em instantes.",
+        msg_log: null,
+        json_data: null,
+      },
+    }),
+  );
+  await page.clock.fastForward(31_000);
+  await expect(banner(page)).toHaveText(BUSY);
+  await page.unrouteAll();
+  await page.clock.fastForward(5000);
   await expect(banner(page)).toBeEmpty();
 });
 

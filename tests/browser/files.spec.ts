@@ -291,6 +291,10 @@ test("OP-56 FILE-05 INT-30: pictures and PDF open in place, the arrows go on, Es
   // A Chromium without a PDF viewer, as the headless one that comes with the tests, says so; every other one shows it.
   const viewer = await page.evaluate(() => navigator.pdfViewerEnabled);
   await expect(viewer ? pdf.locator("iframe") : pdf.getByText("Este navegador não mostra PDF")).toBeVisible();
+  await page.route("**/api/v2/arquivos/*", (route) => route.abort());
+  await pdf.getByRole("link", { name: "Baixar" }).click();
+  await expectNotice(page, "Ocorreu um erro no download, por favor tente novamente mais tarde", "negative");
+  await page.unroute("**/api/v2/arquivos/*");
   const download = page.waitForEvent("download");
   await pdf.getByRole("link", { name: "Baixar" }).click();
   expect((await download).suggestedFilename()).toBe("laudo.pdf");

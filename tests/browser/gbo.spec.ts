@@ -99,7 +99,7 @@ test("AHOM-15* AHOM-16 AGBO-05 AGBO-10 AGBO-41*: DAC adds a row, fills it in, me
     await page.keyboard.type("seis");
     await page.keyboard.press("Enter");
     await expect(cell(page, "Previsão (Semana)", "JORNADA1")).toHaveAccessibleDescription(
-      /^Um número inteiro de 0 a /,
+      "Uma semana do ano, de 1 a 53, ou 0 para nenhuma",
     );
     await page.keyboard.press("Escape");
     await cell(page, "Quantidade", "JORNADA1").click();

@@ -209,6 +209,9 @@ test("LAY-08 LAY-09 LAY-11 LAY-12 LAY-13 LAY-14 LAY-15 AUTH-32 HIST-16 DRAFT-13*
   await page.goto("/ga/historico/requisicoes");
   await expect(rows(page).first()).toBeVisible();
   await expect(page.getByRole("button", { name: /^Salvos/ })).toHaveCount(0);
+  await page.goto("/ga");
+  await expect(page.getByRole("region", { name: "Histórico de Requisições" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Salvos/ })).toHaveCount(0);
 });
 
 test("OP-44 contract: staff choose rows by key and range, read what would become of each, and move them together", async ({

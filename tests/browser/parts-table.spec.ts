@@ -184,7 +184,7 @@ test("FORM-06 CROSS-01: insurers that could not be read are told in their field,
   });
   await signIn(page, "dealer.autos", "/ga/requisicao/sinistro");
   const insurer = fieldOf(await formOf(page, "Sinistro"), "Seguradora");
-  await expect(insurer).toHaveAccessibleDescription(/^Ocorreu um erro desconhecido/);
+  await expect(insurer).toHaveAccessibleDescription(/^Ocorreu um erro ao carregar os dados/);
   await page.clock.fastForward(11_000);
   await expect(insurer).not.toHaveAccessibleDescription(/Ocorreu/);
   await insurer.click();

@@ -75,6 +75,19 @@ test("APEC-12 APEC-18 FILE-07 OP-91*: a price list comes in by CSV: its verdict 
     await expect(page).toHaveURL(/data=2001-01-01/);
     await expect(page.getByText("Nenhum resultado encontrado.")).toBeVisible();
     await page.getByLabel("Data do envio", { exact: true }).fill("");
+    await page.route("**/api/v2/arquivos/*", (route) =>
+      route.fulfill({
+        status: 404,
+        json: { msg_id: 1, msg_txt: "Arquivo não encontrado.", msg_log: null, json_data: null },
+      }),
+    );
+    await row.getByRole("link", { name: "Baixar precos-jornada.csv" }).click();
+    await expectNotice(
+      page,
+      "Ocorreu um erro no download, por favor tente novamente mais tarde. Arquivo não encontrado.",
+      "negative",
+    );
+    await page.unroute("**/api/v2/arquivos/*");
     const file = page.waitForEvent("download");
     await row.getByRole("link", { name: "Baixar precos-jornada.csv" }).click();
     expect((await file).suggestedFilename()).toBe("precos-jornada.csv");

@@ -148,6 +148,23 @@ test("SREP-06: DAC pastes codes, types one that no list has, and gets, calls off
   browser,
 }) => {
   const page = await personOn(browser, "dac", SCREEN);
+
+  await test.step("contract: options that do not come are no empty list: it is said, and asked for again", async () => {
+    await page.route(`**${API}/relatorios/listar_concessionarios`, (route) =>
+      route.fulfill({ status: 500, body: "" }),
+    );
+    await page.reload();
+    const told = page.getByRole("alert").filter({ hasText: "Ocorreu um erro ao carregar os dados" });
+    await expect(told).toBeVisible();
+    await field(page, "Concessionários").fill("zz");
+    await expect(page.getByRole("listbox", { name: "Concessionários" })).toHaveText(
+      "Ocorreu um erro ao carregar os dados",
+    );
+    await page.keyboard.press("Escape");
+    await page.unrouteAll();
+    await told.getByRole("button", { name: "Tentar novamente" }).click();
+    await expect(told).toHaveCount(0);
+  });
   await page.getByRole("button", { name: "Tirar todos os concessionários" }).click();
 
   await test.step("SREP-02 SREP-03 OP-81*: a pasted list, and a free code that is longer than two characters", async () => {

@@ -173,9 +173,34 @@ test("contract: a week of 80 rows is pasted, mended and sent without a mouse, th
     await dac.keyboard.press("Enter");
     // What an invoice brings has its forecast, what it does not bring has none.
     await writeCell(theirs, 2, 14, arriving.invoice);
+    await dac.route("**/encontrar_item_previsao", (route) => route.fulfill({ status: 500, body: "" }));
     await writeCell(theirs, 1, 14, arriving.invoice);
+    const notAsked =
+      "Não foi possível consultar a previsão desta invoice. A consulta se repete na próxima alteração.";
+    await expect(rowCells(theirs, 1).nth(12)).toHaveAttribute("aria-description", notAsked);
+    await dac.unroute("**/encontrar_item_previsao");
+    await writeCell(theirs, 2, 12, "54");
     await expect(rowCells(theirs, 1).nth(12)).toHaveText(arriving.previsao);
+    await expect(rowCells(theirs, 1).nth(12)).not.toHaveAttribute("aria-description");
+    await expect(rowCells(theirs, 2).nth(12)).toHaveAttribute(
+      "aria-description",
+      "Uma semana do ano, de 1 a 53, ou 0 para nenhuma",
+    );
+    await rowCells(theirs, 2).nth(12).click();
+    await dac.keyboard.press("Delete");
     await expect(rowCells(theirs, 2).nth(12)).toHaveText("");
+    // A forecast's heading says what it is, under the pointer and where its cells have the focus.
+    const heading = theirs.getByRole("columnheader", { name: "Previsão (Semana)" });
+    const note = dac.getByText("Previsão (Semana): semana do ano, 1 a 53", { exact: true });
+    await heading.hover();
+    await expect(note).toBeVisible();
+    await rowCells(theirs, 1).nth(13).click();
+    await expect(note).toHaveCount(0);
+    await dac.keyboard.press("ArrowLeft");
+    await expect(rowCells(theirs, 1).nth(12)).toBeFocused();
+    await expect(note).toBeVisible();
+    await dac.keyboard.press("ArrowRight");
+    await expect(note).toHaveCount(0);
     await expect(dac.getByRole("alert")).toHaveCount(0);
     await expectChecked(theirs, "Em Análise");
     await theirs.getByRole("button", { name: "Em Análise" }).click();

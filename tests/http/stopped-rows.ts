@@ -11,6 +11,12 @@ export const STOPPED_WEEKS = ["202551", "202552", "202601", "202602", "202603", 
   "202611",
 ]);
 
+/** The first week of that number from one on; 'none' for one that is still to come. */
+export function firstWeek(from: string, number: number): string {
+  const rest = STOPPED_WEEKS.slice(STOPPED_WEEKS.indexOf(from));
+  return rest.find((semana) => Number(semana.slice(4)) === number) ?? "none";
+}
+
 /** A stored row of a week, as the charts read it. */
 export interface StoppedRow {
   readonly conta: string;
@@ -35,7 +41,7 @@ export async function fillWeeks(
       info_obs_2, info_obs_3, info_obs_4)
     select distinct on (i.concessionario_conta, i.info_semana, chassi, item) i.concessionario_conta, i.info_semana, n,
       chassi, item, case when h % 5 > 0 then date '2025-12-20' + (h / 7) % 100 end,
-      case when h % 3 > 0 then (h / 11) % 5 end, '', '', '', '', '', '', '', ''
+      (array[null, 0, 1, 3, 6, 8, 9, 10, 11, 51, 52, 53])[1 + (h / 11) % 12], '', '', '', '', '', '', '', ''
     from informativo i cross join generate_series(1, 9) n
       cross join lateral (select abs(hashtext(i.concessionario_conta || i.info_semana || n)) as h) k
       cross join lateral (select case when h % 13 = 0 then '' else '9BM' || (h / 13) % 6 end as chassi,

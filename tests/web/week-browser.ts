@@ -25,8 +25,8 @@ const columnsOf = ({ editInfo, editDac }: Informativo["can"]): GridColumn[] =>
     key: name,
     label,
     width,
-    kind: input === "inteiro" ? "integer" : "text",
-    blank: input === "inteiro" ? null : "",
+    kind: input === "previsao" ? "integer" : "text",
+    blank: input === "previsao" ? null : "",
     editable: () => (lado === "dac" ? editDac : editInfo),
   }));
 

@@ -1,4 +1,10 @@
-import { INFO_INPUT_RULES, MAX_CODIGO, type ItemPrevisao } from "../../carros-parados/index.ts";
+import {
+  INFO_INPUT_RULES,
+  MAX_CODIGO,
+  PREVISAO_NOTE,
+  readPrevisao,
+  type ItemPrevisao,
+} from "../../carros-parados/index.ts";
 import { isDamage } from "../../platform/damaged-code.ts";
 import {
   accepted,
@@ -14,9 +20,8 @@ import {
 } from "../../platform/form/index.ts";
 import { formatInteger } from "../../platform/number.ts";
 
-/** Pieces of one item on one invoice, at most; the forecast is measured as that of a weekly table. */
+/** Pieces of one item on one invoice, at most. */
 const MAX_QTDE = 999_999;
-const MAX_PREVISAO = 9999;
 
 export const TRAVADO_LABEL = { S: "Sim", N: "Não" } as const;
 
@@ -28,7 +33,7 @@ export const GBO_FIELDS = [
   { name: "invoice_id", label: "Invoice", input: "codigo", maxLength: MAX_CODIGO, required: true },
   { name: "item_qtde", label: "Quantidade", input: "quantidade" },
   { name: "modal_desc", label: "Modal", input: "text", maxLength: 60 },
-  { name: "previsao_semana", label: "Previsão (Semana)", input: "previsao" },
+  { name: "previsao_semana", label: "Previsão (Semana)", input: "previsao", help: PREVISAO_NOTE },
   {
     name: "indicador_travado",
     label: "Travado?",
@@ -52,7 +57,7 @@ const GBO_INPUT_RULES: InputRules<GboInput, CommonValue> = {
   chave: INFO_INPUT_RULES.chave as InputRules<GboInput, CommonValue>["chave"],
   codigo: INFO_INPUT_RULES.codigo as InputRules<GboInput, CommonValue>["codigo"],
   quantidade: { blank: 0, read: (_field, raw) => readInteger(raw, MAX_QTDE) },
-  previsao: { blank: 0, read: (_field, raw) => readInteger(raw, MAX_PREVISAO) },
+  previsao: { blank: 0, read: (_field, raw) => readPrevisao(raw, 0) },
 };
 
 /**

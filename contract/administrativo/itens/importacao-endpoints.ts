@@ -2,7 +2,7 @@ import { z } from "zod";
 import { arquivoEnviadoSchema } from "../../arquivos/index.ts";
 import { arquivoImportadoSchema, byArquivo, vistoSchema } from "../../importacao/index.ts";
 import { defineEndpoint } from "../../platform/endpoint.ts";
-import { digitsSchema, isoDateSchema } from "../../platform/schemas.ts";
+import { digitsSchema, isoDateSchema, paginaSchema } from "../../platform/schemas.ts";
 import { confirmRetidosSchema, importacaoItensSchema } from "./importacao-schemas.ts";
 
 /** One CSV as the multipart field `arquivo`; its import starts by itself (APEC-12, APEC-13, OP-91, OP-93). */
@@ -21,13 +21,16 @@ export const uploadItens = defineEndpoint({
   statuses: [400, 403, 413, 415, 429, 507],
 });
 
-/** The imported files, the newest first (FILE-06, APEC-16); `data` keeps those of one day in São Paulo (APEC-11). */
+/**
+ * A page of at most 30 imported files, the newest first; its end is found by its length (FILE-06, APEC-16). `data` keeps
+ * those of one day in São Paulo (APEC-11).
+ */
 export const listArquivosItens = defineEndpoint({
   name: "listArquivosItens",
   method: "GET",
   path: "/v2/arquivos/listar/imp_item",
   summary: "Arquivos de peças importados",
-  query: z.object({ data: isoDateSchema.optional() }),
+  query: z.object({ page: paginaSchema, data: isoDateSchema.optional() }),
   answer: z.array(arquivoImportadoSchema),
   statuses: [403],
 });

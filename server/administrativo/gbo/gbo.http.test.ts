@@ -67,7 +67,7 @@ describe("the table of GBO", () => {
       ["item_qtde", 1.5],
       ["item_qtde", 1_000_000],
       ["item_qtde", "3"],
-      ["previsao_semana", 10_000],
+      ["previsao_semana", 54],
       ["modal_desc", "m".repeat(61)],
       ["indicador_travado", "X"],
       ["item_codigo", ""],
@@ -180,7 +180,7 @@ describe("the table of GBO", () => {
       ...data,
       item_qtde: 4711,
       modal_desc: "Aéreo expresso",
-      previsao_semana: 83,
+      previsao_semana: 43,
       indicador_travado: "S",
     });
     for (const busca of [
@@ -190,7 +190,7 @@ describe("the table of GBO", () => {
       "4711",
       "AEREO",
       "expresso q100",
-      "83 busca",
+      "43 busca",
       "busca sim",
     ])
       expect([busca, await codes(busca)]).toEqual([busca, ["Q100%_X"]]);

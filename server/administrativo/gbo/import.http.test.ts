@@ -56,7 +56,7 @@ describe("the import of GBO", () => {
       ["", "I2", 4, "", 1, "N"],
       ["B2", "I2", "doze", "", 1, "talvez"],
       ["B3", "I2", "doze", "", -1, "constructor"],
-      ["B4", "I2", "doze", "", -1, ""],
+      ["B4", "I2", "doze", "", 54, ""],
       ["9,15E+43", "I2", 1, "", 1, ""],
       ["#N/D", "I2", 1, "", 1, ""],
     ]);
@@ -89,12 +89,12 @@ describe("the import of GBO", () => {
       [
         9,
         "recusada",
-        "Quantidade: Um número inteiro de 0 a 999.999; Previsão (Semana): Um número inteiro de 0 a 9.999; Travado?: use Sim ou Não",
+        "Quantidade: Um número inteiro de 0 a 999.999; Previsão (Semana): Uma semana do ano, de 1 a 53, ou 0 para nenhuma; Travado?: use Sim ou Não",
       ],
       [
         10,
         "recusada",
-        "Quantidade: Um número inteiro de 0 a 999.999; Previsão (Semana): Um número inteiro de 0 a 9.999",
+        "Quantidade: Um número inteiro de 0 a 999.999; Previsão (Semana): Uma semana do ano, de 1 a 53, ou 0 para nenhuma",
       ],
       [
         11,

@@ -112,6 +112,14 @@ describe("a file", () => {
       status_desc: "Processado",
     });
     expect(await list("?data=2026-03-12")).toEqual([]);
+    // With 30 newer ones it is the first of the second page.
+    for (let at = 0; at < 30; at += 1) await send(lines("A1;x;1;"));
+    const newest = await list();
+    expect(newest).toHaveLength(30);
+    expect(newest.map((one: typeof listed) => one.arquivo_id)).not.toContain(arquivo_id);
+    expect((await list("?page=2"))[0]).toMatchObject({ arquivo_id });
+    expect((await list("?data=2026-03-13&page=2"))[0]).toMatchObject({ arquivo_id });
+    expect(await list("?page=99")).toEqual([]);
   });
 
   it("APEC-14 OP-56*: is downloaded by whoever may open the register, and by nobody else", async () => {

@@ -16,7 +16,7 @@ import { raiseSemana } from "./raise.ts";
 import {
   answeredRows,
   duplicateRows,
-  isStoredCode,
+  isStoredCell,
   otherAnswers,
   readSentRows,
   withIds,
@@ -60,7 +60,7 @@ export async function saveTabela(
     const campos = [
       ...wrongIds(sent.rows, new Set(stored.keys())),
       ...sent.campos
-        .filter((wrong) => rights[wrong.lado] && !isStoredCode(wrong, sent.rows, stored))
+        .filter((wrong) => rights[wrong.lado] && !isStoredCell(wrong, sent.rows, stored))
         .map(({ campo, mensagem }) => ({ campo, mensagem })),
       ...(rights.info ? duplicateRows(sent.rows) : []),
     ];

@@ -3,6 +3,7 @@ import {
   DUPLICATE_ROW,
   INFO_FIELDS,
   infoItemId,
+  isOfStored,
   isNamed,
   isSameResposta,
   respostaIn,
@@ -16,7 +17,6 @@ import type {
   Respostas,
   SavedTabela,
 } from "../../../contract/carros-parados/index.ts";
-import { isDamage } from "../../../contract/platform/damaged-code.ts";
 import type { CampoErro } from "../../../contract/platform/envelope.ts";
 import { INVALID_VALUE } from "../../../contract/platform/messages.ts";
 
@@ -49,8 +49,8 @@ export function readSentRows(
   return { rows, campos };
 }
 
-/** Whether the only error is a damaged code that was stored before damaged codes were refused. */
-export function isStoredCode(
+/** Whether what is wrong with a cell was stored before it was refused, and stands there as it was. */
+export function isStoredCell(
   { campo, mensagem }: CampoErro,
   rows: readonly SentRow[],
   stored: ReadonlyMap<number, InfoValues>,
@@ -58,7 +58,7 @@ export function isStoredCode(
   const [, at, coluna] = /^info_dados\[(\d+)\]\.(\w+)$/.exec(campo) ?? [];
   const row = rows[Number(at)];
   const name = INFO_FIELDS.find((field) => field.name === coluna)?.name;
-  if (!row || row.id === null || name === undefined || !isDamage(mensagem)) return false;
+  if (!row || row.id === null || name === undefined || !isOfStored(mensagem)) return false;
   return stored.get(row.id)?.[name] === row.values[name];
 }
 

@@ -1,6 +1,10 @@
-import { checkInfoRow, INFO_FIELDS, weekNumberOf } from "../../../contract/carros-parados/index.ts";
+import {
+  checkInfoRow,
+  INFO_FIELDS,
+  isOfStored,
+  weekNumberOf,
+} from "../../../contract/carros-parados/index.ts";
 import type { InfoField, InfoInput, InfoValues } from "../../../contract/carros-parados/index.ts";
-import { isDamage } from "../../../contract/platform/damaged-code.ts";
 import { unprocessable } from "../../platform/http/errors.ts";
 import type { MadeFile } from "../../platform/http/file-answer.ts";
 import { daySerial, XLSX_TYPE, writeXlsx } from "../../platform/workbook/write/write-xlsx.ts";
@@ -14,19 +18,19 @@ interface Week {
 }
 
 const FORMAT: Readonly<Partial<Record<InfoInput, SheetColumn["format"]>>> = {
-  inteiro: "integer",
+  previsao: "integer",
   date: "date",
 };
 
 /**
  * The table of a week as xlsx (STBL-30, OP-110): the rows as they stand on the screen, saved or not, under the labels of
- * the columns. Throws 422 for cells that a save would refuse, but for codes that were stored before they were judged.
+ * the columns. Throws 422 for cells that a save would refuse, but for what is stored from before it was refused.
  */
 export function tabelaFile(week: Week, dados: readonly unknown[]): MadeFile {
   const checked = dados.map((row) => checkInfoRow(row));
   const campos = checked.flatMap((row, at) =>
     row.campos
-      .filter(({ mensagem }) => !isDamage(mensagem))
+      .filter(({ mensagem }) => !isOfStored(mensagem))
       .map(({ campo, mensagem }) => ({ campo: `info_dados[${at}].${campo}`, mensagem })),
   );
   if (campos.length > 0) throw unprocessable(campos);

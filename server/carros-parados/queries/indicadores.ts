@@ -96,8 +96,9 @@ export async function countPecas(db: Database, look: Look): Promise<Omit<Pecas, 
 }
 
 /**
- * What became of the forecasts in each week. So many weeks later, once that week is sent, the dealer's table has the
- * vehicle with its part no more (met) or still (slipped). Until it is sent the forecast is open.
+ * What became of the forecasts in each week. A forecast is a week of the year: of the first such week from its row's own
+ * on, once it is sent, the dealer's table has the vehicle with its part no more (met) or still (slipped). Until it is
+ * sent the forecast is open.
  */
 export async function countPrevisoes(db: Database, look: Look): Promise<Previsoes> {
   const rows = await db.transaction().execute(async (tx) => {
@@ -121,14 +122,17 @@ type PrevisaoCount = Omit<Previsoes["barras"][number], "info_semana" | "info_per
   readonly conta: string;
 };
 
-/** The counts of each week of each account. */
+/** The counts of each week of each account. Seven years at most lie between two that have a week 53. */
 function previsoes(look: Look): RawBuilder<PrevisaoCount> {
   return sql`
     with p as materialized (
       select l.concessionario_conta, l.info_semana, l.info_chassi, l.info_item_codigo,
-        to_char(to_date(l.info_semana, 'IYYYIW') + 7 * l.dac_previsao, 'IYYYIW') as alvo
-      from informativo_linha l
-      where ${inReach(look.reach, CONTA)} and ${within(look)} and l.dac_previsao > 0
+        case when l.dac_previsao < 53 then y.ano || lpad(l.dac_previsao::text, 2, '0') else (
+          select min(comprido) || '53' from generate_series(y.ano, y.ano + 7) comprido
+          where to_char(make_date(comprido, 12, 28), 'IW') = '53') end as alvo
+      from informativo_linha l cross join lateral (select left(l.info_semana, 4)::integer
+        + (l.dac_previsao < right(l.info_semana, 2)::integer)::integer as ano) y
+      where ${inReach(look.reach, CONTA)} and ${within(look)} and l.dac_previsao between 1 and 53
         and l.info_chassi <> '' and l.info_item_codigo <> ''
     ), f as materialized (
       select p.*, coalesce(i.info_status <> 'P', false) as enviada

@@ -9,6 +9,7 @@ import type { ArquivoImportado, ImportacaoStatus, Rejeitado } from "../../../con
 import { TIME_ZONE } from "../../../contract/platform/dates.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row, Seconds } from "../../platform/db/rows.ts";
+import { pageWindow } from "../../platform/paging.ts";
 import type { ImportTipo } from "../commands/importacao.ts";
 import { setTimeout as pause } from "node:timers/promises";
 
@@ -109,15 +110,13 @@ async function firstRejeitados(db: Database, importacao_id: number): Promise<Rej
     .execute();
 }
 
-/** Files that a list shows at most. */
-const MAX_LISTED = 500;
-
-/** The files of a kind of import, the newest first; `data` keeps those of one day in São Paulo (FILE-06, APEC-11). */
+/** A page of the files of a kind of import, the newest first; `data` keeps those of one day in São Paulo (FILE-06, APEC-11). */
 export async function listArquivosImportados(
   db: Database,
   tipo: ImportTipo,
-  data?: string,
+  { page, data }: { readonly page: number; readonly data?: string | undefined },
 ): Promise<ArquivoImportado[]> {
+  const { limit, offset } = pageWindow(page);
   type Listed = Row<"arquivo", "arquivo_id" | "arquivo_nome_original"> &
     Row<"importacao", "importacao_status"> & {
       readonly dt_upload: Seconds<"importacao", "criado_em">["criado_em"];
@@ -130,7 +129,9 @@ export async function listArquivosImportados(
     where i.importacao_tipo = ${tipo}
       and (${data ?? null}::date is null
         or (i.criado_em at time zone ${TIME_ZONE})::date = ${data ?? null}::date)
-    order by i.criado_em desc, i.importacao_id desc limit ${MAX_LISTED}::bigint`.execute(db);
+    order by i.criado_em desc, i.importacao_id desc limit ${limit}::bigint offset ${offset}::bigint`.execute(
+    db,
+  );
   return rows.map(({ importacao_status: status, ...file }) => ({
     ...file,
     status,

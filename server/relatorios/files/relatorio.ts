@@ -40,7 +40,7 @@ const OF_SEMANA: readonly SheetColumn[] = [
 
 const FORMAT: Partial<Record<InfoField["input"], SheetColumn["format"]>> = {
   date: "date",
-  inteiro: "integer",
+  previsao: "integer",
 };
 
 const COLUMNS: readonly SheetColumn[] = [

@@ -1,7 +1,10 @@
-import { ActionIcon } from "@mantine/core";
-import { IconDownload, IconFile, IconFileTypePdf, IconPhoto } from "@tabler/icons-react";
+import { Loader } from "@mantine/core";
+import { IconFile, IconFileTypePdf, IconPhoto } from "@tabler/icons-react";
 import { useState, type MouseEvent, type ReactNode } from "react";
 import { endingOf, type Anexo } from "../../../contract/arquivos/index.ts";
+import { isPlainClick } from "../../platform/browser/plain-click.ts";
+import { DownloadIcon } from "../../platform/download/download-links.tsx";
+import { useDownload } from "../../platform/download/use-download.ts";
 import { hrefOf } from "../../platform/http/api.ts";
 import classes from "./anexo-link.module.css";
 import { AnexoViewer } from "./anexo-viewer.tsx";
@@ -32,12 +35,11 @@ interface AnexoLinkProps {
 export function AnexoLink({ anexo, among, shortcut }: AnexoLinkProps): ReactNode {
   const { arquivo_id, arquivo_nome } = anexo;
   const [at, setAt] = useState<number | null>(null);
-  const download = hrefOf("/v2/arquivos/:arquivo_id", { arquivo_id });
+  const { isBusy, link } = useDownload(hrefOf("/v2/arquivos/:arquivo_id", { arquivo_id }), arquivo_nome);
   const inPlace = opensInPlace(arquivo_nome);
   const shown = among.filter((one) => opensInPlace(one.arquivo_nome));
   function open(event: MouseEvent): void {
-    // The middle button and Ctrl+click open a new tab, as with any link.
-    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     setAt(shown.findIndex((one) => one.arquivo_id === arquivo_id));
   }
@@ -53,28 +55,18 @@ export function AnexoLink({ anexo, among, shortcut }: AnexoLinkProps): ReactNode
               "aria-haspopup": "dialog",
               onClick: open,
             }
-          : { href: download, download: arquivo_nome })}
+          : link)}
         title={arquivo_nome}
         aria-keyshortcuts={shortcut}
       >
-        <FileIcon nome={arquivo_nome} />
+        {isBusy ? (
+          <Loader size={16} className={classes.icon} aria-label="Baixando" />
+        ) : (
+          <FileIcon nome={arquivo_nome} />
+        )}
         <span className={classes.text}>{arquivo_nome}</span>
       </a>
-      {inPlace ? (
-        <ActionIcon
-          component="a"
-          className={classes.download ?? ""}
-          href={download}
-          download={arquivo_nome}
-          variant="subtle"
-          color="gray"
-          size={28}
-          aria-label={`Baixar ${arquivo_nome}`}
-          title="Baixar"
-        >
-          <IconDownload size={15} stroke={1.75} aria-hidden />
-        </ActionIcon>
-      ) : null}
+      {inPlace ? <DownloadIcon href={link.href} name={arquivo_nome} className={classes.download} /> : null}
       {at === null ? null : <AnexoViewer anexos={shown} at={at} onMove={setAt} onClose={() => setAt(null)} />}
     </span>
   );

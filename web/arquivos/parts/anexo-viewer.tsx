@@ -1,7 +1,8 @@
 import { ActionIcon, Button, Group } from "@mantine/core";
-import { IconChevronLeft, IconChevronRight, IconDownload, IconExternalLink } from "@tabler/icons-react";
+import { IconChevronLeft, IconChevronRight, IconExternalLink } from "@tabler/icons-react";
 import { useState, type KeyboardEvent, type ReactNode } from "react";
 import { endingOf, type Anexo } from "../../../contract/arquivos/index.ts";
+import { DownloadButton } from "../../platform/download/download-links.tsx";
 import { hrefOf } from "../../platform/http/api.ts";
 import { DIALOG } from "../../platform/look/theme.ts";
 import { Dialog } from "../../platform/page/dialog.tsx";
@@ -78,16 +79,9 @@ export function AnexoViewer({ anexos, at, onMove, onClose }: AnexoViewerProps): 
         >
           Abrir em outra aba
         </Button>
-        <Button
-          component="a"
-          href={hrefOf("/v2/arquivos/:arquivo_id", { arquivo_id })}
-          download={arquivo_nome}
-          variant="default"
-          data-autofocus
-          leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
-        >
+        <DownloadButton href={hrefOf("/v2/arquivos/:arquivo_id", { arquivo_id })} name={arquivo_nome} isFirst>
           Baixar
-        </Button>
+        </DownloadButton>
       </Group>
       {isPdf ? (
         <ShownPdf key={arquivo_id} nome={arquivo_nome} url={shown} />

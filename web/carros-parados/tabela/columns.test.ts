@@ -30,6 +30,7 @@ const HANDLERS = {
   today: () => "2026-03-10",
   onRemove: () => undefined,
   onChat: () => undefined,
+  previsaoHint: () => null,
 };
 const COLUMNS = gridColumns({
   ...HANDLERS,

@@ -9,7 +9,7 @@ import { readField } from "../../../contract/platform/form/index.ts";
 import type { CellReading, GridColumn, GridRow } from "../../platform/grid/index.ts";
 
 const FIELDS = new Map<string, InfoField>(INFO_FIELDS.map((field) => [field.name, field]));
-const KINDS: Partial<Record<InfoField["input"], GridColumn["kind"]>> = { date: "date", inteiro: "integer" };
+const KINDS: Partial<Record<InfoField["input"], GridColumn["kind"]>> = { date: "date", previsao: "integer" };
 
 /** What the grid's columns need of the screen. */
 interface ColumnsOf {
@@ -22,13 +22,16 @@ interface ColumnsOf {
   readonly onRemove: (row: GridRow) => void;
   /** Opens the conversation about a row (STBL-12). */
   readonly onChat: (row: GridRow) => void;
+  /** What is remarked on a row's forecast. */
+  readonly previsaoHint: (row: GridRow) => string | null;
 }
 
 /** The grid's columns, as the server defines them for this person at this status (STBL-06, STBL-08, OP-68). */
-export function gridColumns({ colunas, isWritable, today, onRemove, onChat }: ColumnsOf): GridColumn[] {
+export function gridColumns(of: ColumnsOf): GridColumn[] {
+  const { colunas, isWritable, onRemove, onChat } = of;
   const columns = colunas.map((coluna) => {
     const field = FIELDS.get(coluna.id);
-    return field ? gridColumn(coluna, field, isWritable, today) : unknownColumn(coluna);
+    return field ? gridColumn(coluna, field, of) : unknownColumn(coluna);
   });
   const talks = colunas.some(({ bloqueado_chat }) => !bloqueado_chat);
   const mayRemove = isWritable && colunas.some(({ bloqueado_excluir }) => !bloqueado_excluir);
@@ -54,13 +57,16 @@ function shownAs({ id, label, cor_fundo, cor_texto, tamanho_front_end }: Coluna)
   };
 }
 
-function gridColumn(coluna: Coluna, field: InfoField, isWritable: boolean, today: () => string): GridColumn {
+function gridColumn(coluna: Coluna, field: InfoField, of: ColumnsOf): GridColumn {
+  const { isWritable, today, previsaoHint } = of;
   const { bloqueado, bloqueado_colar, bloqueado_incluir } = coluna;
   const kind = KINDS[field.input] ?? "text";
-  const hasRule = ["chave", "codigo", "inteiro"].includes(field.input);
+  const hasRule = ["chave", "codigo", "previsao"].includes(field.input);
   return {
     ...shownAs(coluna),
+    ...(field.help !== undefined && { note: field.help }),
     kind,
+    ...(field.input === "previsao" && { hint: previsaoHint }),
     blank: kind === "integer" ? null : "",
     editable: (row) => isWritable && !bloqueado && !(bloqueado_incluir && isNewRow(row)),
     ...(bloqueado_colar && { takesPaste: false as const }),
@@ -77,7 +83,7 @@ function gridColumn(coluna: Coluna, field: InfoField, isWritable: boolean, today
 
 /** A text as the contract's rule of its column reads it, so that the screen and the server agree. */
 function readByRule(field: InfoField, text: string): CellReading {
-  const raw = field.input === "inteiro" && /^\d{1,9}$/.test(text) ? Number(text) : text;
+  const raw = field.input === "previsao" && /^\d{1,9}$/.test(text) ? Number(text) : text;
   const { value, mensagem } = readField(INFO_INPUT_RULES, field, raw);
   return mensagem === null ? { value: value as string | number | null } : { refused: mensagem };
 }

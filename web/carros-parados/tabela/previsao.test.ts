@@ -7,11 +7,12 @@ import { createPrevisao } from "./previsao.ts";
 function tableOf(
   info_status: string,
   row: Readonly<Record<string, CellValue>>,
-  answer: { previsao_semana: number } | null,
+  first: { previsao_semana: number } | null,
 ) {
   let rows: GridRow[] = [
     { id: "1", info_item_codigo: "A1", dac_invoice_id: "INV-1", dac_previsao: null, ...row },
   ];
+  let answer = first;
   const asked: unknown[] = [];
   vi.stubGlobal("fetch", async (_url: string, { body }: { body: string }) => {
     asked.push(JSON.parse(body));
@@ -26,9 +27,11 @@ function tableOf(
       patchAll: (patches: ReadonlyMap<string, object>) => {
         rows = rows.map((one) => ({ ...one, ...patches.get(one.id) }));
       },
+      refresh: () => undefined,
     },
   } as unknown as TabelaModel;
-  createPrevisao(() => model)([{ id: "1", key: "dac_invoice_id" }]);
+  const previsao = createPrevisao(() => model);
+  previsao.follow([{ id: "1", key: "dac_invoice_id" }]);
   return {
     asked,
     /** The forecast of the row, once nothing is on its way any more. */
@@ -38,6 +41,13 @@ function tableOf(
         // oxlint-disable-next-line no-await-in-loop
         await new Promise((resolve) => setTimeout(resolve));
       return rows[0]?.["dac_previsao"];
+    },
+    /** The remark beside it. */
+    hint: () => rows.flatMap((one) => previsao.hint(one) ?? []),
+    /** Another cell is written, with another answer of the server. */
+    writeOther: (next: { previsao_semana: number } | null) => {
+      answer = next;
+      previsao.follow([{ id: "1", key: "dac_observacao" }]);
     },
     write: (cells: Readonly<Record<string, CellValue>>) => (rows = rows.map((one) => ({ ...one, ...cells }))),
   };
@@ -67,12 +77,39 @@ describe("the forecast of an invoice that was written", () => {
     }
   });
 
-  it("OP-77*: 0 is none, and a look-up that fails is none either", async () => {
-    for (const answer of [{ previsao_semana: 0 }, null]) {
-      const table = tableOf("E", {}, answer);
+  it("OP-77*: 0 is none, and nothing is said of it", async () => {
+    const table = tableOf("E", {}, { previsao_semana: 0 });
+    expect(await table.previsao()).toBeNull();
+    expect([table.asked.length, table.hint()]).toEqual([1, []]);
+    table.writeOther({ previsao_semana: 7 });
+    expect(await table.previsao()).toBeNull();
+    expect(table.asked).toHaveLength(1);
+  });
+
+  it("contract: a look-up that fails is remarked on, and made again with the next change", async () => {
+    const table = tableOf("E", {}, null);
+    expect(await table.previsao()).toBeNull();
+    const remark =
+      "Não foi possível consultar a previsão desta invoice. A consulta se repete na próxima alteração.";
+    expect(table.hint()).toEqual([remark]);
+    table.writeOther(null);
+    expect(await table.previsao()).toBeNull();
+    expect([table.asked.length, table.hint()]).toEqual([2, [remark]]);
+    table.writeOther({ previsao_semana: 7 });
+    expect(await table.previsao()).toBe(7);
+    expect([table.asked.length, table.hint()]).toEqual([3, []]);
+    table.writeOther({ previsao_semana: 9 });
+    expect(await table.previsao()).toBe(7);
+    expect(table.asked).toHaveLength(3);
+  });
+
+  it("contract: a remark goes where a forecast is written, and where there is nothing to look up by", async () => {
+    for (const cells of [{ dac_previsao: 2 }, { dac_invoice_id: "" }]) {
+      const table = tableOf("E", {}, null);
       // oxlint-disable-next-line no-await-in-loop
-      expect(await table.previsao()).toBeNull();
-      expect(table.asked).toHaveLength(1);
+      await table.previsao();
+      table.write(cells);
+      expect(table.hint()).toEqual([]);
     }
   });
 

@@ -1,9 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import type { InfoColuna, Informativo } from "../../../contract/carros-parados/index.ts";
-import type { CellChange } from "../../platform/grid/index.ts";
+import type { Informativo } from "../../../contract/carros-parados/index.ts";
 import type { UnsentState, UnsentWork } from "../../platform/unsent/index.ts";
 import { createTabela, type TabelaModel, type TabelaState } from "./model/tabela-model.ts";
-import { createPrevisao } from "./previsao.ts";
+import { createPrevisao, type Previsao } from "./previsao.ts";
 
 export { tabelaKey } from "../queries/tabela.ts";
 
@@ -11,18 +10,14 @@ export { tabelaKey } from "../queries/tabela.ts";
 export function useTabela(
   informativo: Informativo,
   unsent: UnsentState & { readonly work: UnsentWork },
-): { readonly model: TabelaModel; readonly state: TabelaState } {
-  const [model] = useState((): TabelaModel => {
+): { readonly model: TabelaModel; readonly previsao: Previsao; readonly state: TabelaState } {
+  const [{ model, previsao }] = useState(() => {
     const { entries, work } = unsent;
-    const previsao = createPrevisao(() => opened);
-    const opened = createTabela(informativo, { entries, write: work.writeEntries }, (changes) =>
-      previsao(changes.filter(isOfInvoice)),
-    );
-    return opened;
+    const looked = createPrevisao(() => opened);
+    const opened = createTabela(informativo, { entries, write: work.writeEntries }, looked.follow);
+    return { model: opened, previsao: looked };
   });
   useEffect(() => model.take(informativo), [model, informativo]);
   const state = useSyncExternalStore(model.subscribe, model.state);
-  return { model, state };
+  return { model, previsao, state };
 }
-
-const isOfInvoice = ({ key }: CellChange): boolean => key === ("dac_invoice_id" satisfies InfoColuna);

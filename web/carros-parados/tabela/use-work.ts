@@ -35,7 +35,7 @@ export type Work = ReturnType<typeof useWork>;
 
 /** The work in an open table: its rows, how they are shown, and everything that changes them. */
 export function useWork({ informativo, colunas, unsent, onClose }: WorkOf) {
-  const { model, state } = useTabela(informativo, unsent);
+  const { model, previsao, state } = useTabela(informativo, unsent);
   const { store } = model;
   const rows = useSyncExternalStore(store.subscribe, store.rows);
   const [dialog, setDialog] = useState<Dialog | null>(null);
@@ -54,8 +54,9 @@ export function useWork({ informativo, colunas, unsent, onClose }: WorkOf) {
         today,
         onRemove: remove,
         onChat: openChat,
+        previsaoHint: previsao.hint,
       }),
-    [colunas, isWritable, remove, openChat],
+    [colunas, isWritable, remove, openChat, previsao],
   );
   const saving = useSave(model, go, () => setDialog("diferencas"));
   const moving = useMove(model, columns, go, saving);

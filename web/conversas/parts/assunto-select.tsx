@@ -31,6 +31,7 @@ export function AssuntoSelect({ assunto, onAssunto }: AssuntoSelectProps): React
       className={classes["assunto"] ?? ""}
       aria-label="Assunto"
       data={data}
+      asked={{ query: opcoes, failed: OPCOES_LOAD_FAILED }}
       value={open[0]?.value ?? WEEK.value}
       allowDeselect={false}
       onDropdownOpen={() => setAsked(true)}

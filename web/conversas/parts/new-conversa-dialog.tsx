@@ -57,6 +57,7 @@ export function NewConversaDialog({ contato, onOpen, onClose }: NewConversaDialo
             label="Semana"
             placeholder={conta === null ? "Escolha antes o concessionário" : "Número ou dia"}
             data={weeks}
+            asked={{ query: semanas, failed: SEMANAS_LOAD_FAILED }}
             disabled={conta === null}
             value={semana}
             data-autofocus={conta !== null || undefined}

@@ -1,9 +1,10 @@
 import { ActionIcon } from "@mantine/core";
-import { IconDownload, IconExternalLink, IconX } from "@tabler/icons-react";
+import { IconExternalLink, IconX } from "@tabler/icons-react";
 import { useId, type ReactNode } from "react";
 import type { Anexo } from "../../../contract/arquivos/index.ts";
 import { useSessao } from "../../acesso/index.ts";
 import { ShownPdf } from "../../arquivos/index.ts";
+import { DownloadIcon } from "../../platform/download/download-links.tsx";
 import { hrefOf } from "../../platform/http/api.ts";
 import { Separator } from "../../platform/page/separator.tsx";
 import classes from "./pdf-beside.module.css";
@@ -35,17 +36,11 @@ export function PdfBeside({ pdf, onClose }: { pdf: Anexo; onClose: () => void })
           >
             <IconExternalLink size={16} stroke={1.75} aria-hidden />
           </ActionIcon>
-          <ActionIcon
-            component="a"
+          <DownloadIcon
             href={hrefOf("/v2/arquivos/:arquivo_id", { arquivo_id })}
-            download={arquivo_nome}
-            variant="subtle"
-            color="gray"
-            aria-label="Baixar o PDF"
-            title="Baixar"
-          >
-            <IconDownload size={16} stroke={1.75} aria-hidden />
-          </ActionIcon>
+            name={arquivo_nome}
+            label="Baixar o PDF"
+          />
           <ActionIcon
             variant="subtle"
             color="gray"

@@ -1,6 +1,7 @@
 import { SegmentedControl } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { LOAD_FAILED } from "../../../contract/platform/messages.ts";
 import {
   readVariante,
   VARIANTE_LABEL,
@@ -10,13 +11,13 @@ import {
 import { ChoiceField } from "../../platform/form/choice-inputs.tsx";
 import { COMMON_INPUTS } from "../../platform/form/common-inputs.ts";
 import { textOf, type FormInputs, type InputProps } from "../../platform/form/input-props.ts";
-import { messageOf } from "../../platform/http/errors.ts";
 import { seguradorasQuery } from "../queries/form.ts";
 import { FilesField, PdfField } from "./file-inputs.tsx";
 
 /** Selects one of the server's options; an older value that is no longer offered stays (FORM-05, FORM-06, OP-108). */
 function LookupField(props: InputProps): ReactNode {
-  const { data, error, isPending } = useQuery(seguradorasQuery);
+  const query = useQuery(seguradorasQuery);
+  const { data, isPending } = query;
   const value = textOf(props.value);
   const known = data ?? [];
   const isForeign = value !== "" && !known.some((option) => option.value === value);
@@ -25,7 +26,7 @@ function LookupField(props: InputProps): ReactNode {
     <ChoiceField
       {...props}
       options={options}
-      error={props.error ?? (error ? messageOf(error) : null)}
+      asked={{ query, failed: LOAD_FAILED }}
       placeholder={isPending ? "Carregando…" : undefined}
     />
   );

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
-import { IconDownload } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import { IMPORT_LINES_GONE } from "../../../contract/importacao/index.ts";
+import { DownloadButton } from "../../platform/download/download-links.tsx";
 import { formatCount, formatInteger } from "../../platform/format/format.ts";
 import { DataTable } from "../../platform/list/data-table.tsx";
 import type { Column } from "../../platform/list/list-props.ts";
@@ -40,17 +40,9 @@ export function ImportLines<Line extends { readonly linha: number }>(
         </span>
         <div className={classes["files"]}>
           {(isGone ? [] : files).map(({ href, label }) => (
-            <Button
-              key={href}
-              component="a"
-              href={href}
-              download
-              variant="default"
-              size="xs"
-              leftSection={<IconDownload size={15} stroke={1.5} aria-hidden />}
-            >
+            <DownloadButton key={href} href={href} name={label} size="xs">
               {label}
-            </Button>
+            </DownloadButton>
           ))}
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { Checkbox, Group, MultiSelect, Radio } from "@mantine/core";
 import type { ReactNode } from "react";
 import { optionsOf, type Option } from "../../../contract/platform/form/index.ts";
+import type { AskedOptions } from "./asked-options.tsx";
 import { hintOf } from "./hint-of.ts";
 import { Hint } from "./hint.tsx";
 import { ORDER } from "./input-order.ts";
@@ -17,6 +18,7 @@ export function SelectField(props: InputProps): ReactNode {
 export function ChoiceField(
   props: InputProps & {
     readonly options: readonly Option[];
+    readonly asked?: AskedOptions | undefined;
     readonly placeholder?: string | undefined;
   },
 ): ReactNode {
@@ -32,6 +34,7 @@ export function ChoiceField(
       inputWrapperOrder={ORDER}
       description={hint === null ? field.help : <Hint text={hint} />}
       data={options}
+      asked={props.asked}
       placeholder={props.placeholder ?? "Selecione"}
       value={value === "" ? null : String(value)}
       clearable={!required}

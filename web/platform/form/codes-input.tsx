@@ -1,6 +1,7 @@
 import { MultiSelect } from "@mantine/core";
 import { useMemo, useState, type ClipboardEvent, type ReactNode } from "react";
 import { filterByLabel, labelFilter } from "../list/filter-options.ts";
+import { useAskedOptions, type AskedOptions } from "./asked-options.tsx";
 import classes from "./codes-input.module.css";
 import { Hint } from "./hint.tsx";
 import { ORDER } from "./input-order.ts";
@@ -13,6 +14,8 @@ const LIMIT = 100;
 
 interface CodesInputProps extends InputProps {
   readonly options: readonly { readonly label: string; readonly value: string }[];
+  /** How they were asked for. */
+  readonly asked: AskedOptions;
   /** The words on the chip of a code that is not offered. */
   readonly labelOfOther: (code: string) => string;
   /** The message about pasted codes that are not taken. */
@@ -40,6 +43,7 @@ export function CodesInput(props: CodesInputProps): ReactNode {
   const { field, value, onChange, onBlur, inputRef, error, required, options, labelOfOther, takes } = props;
   const [pasted, setPasted] = useState<Pasted>({ unknown: [], codes: "" });
   const [search, setSearch] = useState("");
+  const said = useAskedOptions(props.asked);
   const codes = useMemo(() => (Array.isArray(value) ? value.map(String) : []), [value]);
   const known = useMemo(() => new Set(options.map((option) => option.value)), [options]);
   const data = useMemo(() => {
@@ -67,7 +71,9 @@ export function CodesInput(props: CodesInputProps): ReactNode {
       required={required}
       error={error}
       inputWrapperOrder={ORDER}
-      description={unknown.length === 0 ? field.help : <Hint text={props.unknownText(unknown)} />}
+      description={
+        said.remark ?? (unknown.length === 0 ? field.help : <Hint text={props.unknownText(unknown)} />)
+      }
       classNames={CLASSES}
       data={data}
       value={codes}
@@ -84,7 +90,7 @@ export function CodesInput(props: CodesInputProps): ReactNode {
       // Mantine hides it from screen readers.
       clearButtonProps={{ "aria-hidden": false, "aria-label": props.clearLabel, title: props.clearLabel }}
       placeholder={codes.length === 0 ? props.placeholder : undefined}
-      nothingFoundMessage="Sem resultados"
+      nothingFoundMessage={said.nothingFound}
       selectFirstOptionOnChange
       // Does not open on focus: the list would cover the error that the focus leads to.
       openOnFocus={false}

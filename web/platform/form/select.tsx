@@ -1,6 +1,7 @@
 import { Select, type ComboboxItem, type SelectProps } from "@mantine/core";
 import { useRef, useState, type ReactNode, type RefAttributes } from "react";
 import { labelFilter } from "../list/filter-options.ts";
+import { useAskedOptions, type AskedOptions } from "./asked-options.tsx";
 import classes from "./select.module.css";
 
 // One object for all, so that Mantine does not resolve it anew with every key.
@@ -14,13 +15,19 @@ interface SearchSelectProps
     Omit<SelectProps, "data" | "searchable" | "filter" | "limit" | "searchValue" | "onSearchChange">,
     RefAttributes<HTMLInputElement> {
   readonly data: readonly ComboboxItem[];
+  /** How they were asked for, where the server has them. */
+  readonly asked?: AskedOptions | undefined;
   /** The text that was typed before it was loaded; typing goes on from there. */
   readonly typed?: string | null;
 }
 
-/** The filterable select (LAY-19): finds options by any part of their label; 'Sem resultados' when there is none. */
+/**
+ * The filterable select (LAY-19): finds options by any part of their label; 'Sem resultados' when there is none, and
+ * what became of options that the server was asked for.
+ */
 export function SearchSelect(props: SearchSelectProps): ReactNode {
-  const { data, typed = null, onFocus, onOptionSubmit, ...others } = props;
+  const { data, asked, typed = null, onFocus, onOptionSubmit, description, ...others } = props;
+  const said = useAskedOptions(asked);
   const [search, setSearch] = useState("");
   const hasBegun = useRef(typed === null);
   const change = (text: string): void => {
@@ -37,7 +44,8 @@ export function SearchSelect(props: SearchSelectProps): ReactNode {
       onSearchChange={change}
       filter={labelFilter}
       limit={LIMIT}
-      nothingFoundMessage="Sem resultados"
+      nothingFoundMessage={said.nothingFound}
+      description={said.remark ?? description}
       selectFirstOptionOnChange
       // Without it Mantine highlights the chosen option one tick after opening, and an earlier Enter is lost.
       selectFirstOptionOnDropdownOpen

@@ -19,6 +19,8 @@ export type CellReading =
 export interface GridColumn {
   readonly key: string;
   readonly label: string;
+  /** What its cells hold, where the label does not say it: told at the heading, and in the grid's help. */
+  readonly note?: string;
   /** `computed` is read-only and comes from `value`; `action` is a button and holds no data. */
   readonly kind: "text" | "integer" | "money" | "date" | "computed" | "action";
   readonly width: number;

@@ -8,7 +8,7 @@ const TOOLS = "Alt+Seta para baixo ordena e filtra a coluna, Ctrl+F localiza";
 const REPLACING = "Ctrl+H substitui";
 const LEAVING = "Para sair da tabela, pressione Esc e depois Tab.";
 
-/** The keys that work in this grid, as its description; none for writing where nothing can be written. */
+/** The keys that work in this grid and the notes of its columns, as its description; no keys for writing where nothing can be written. */
 export function gridHelp({
   columns,
   store,
@@ -25,5 +25,6 @@ export function gridHelp({
     ...(worksheet ? [TOOLS] : []),
     ...(worksheet && isWritable ? ["Ctrl+Y refaz", REPLACING] : []),
   ];
-  return `${keys.join(", ")}. ${LEAVING}`;
+  const notes = columns.flatMap(({ label, note }) => (note === undefined ? [] : `${label}: ${note}.`));
+  return [`${keys.join(", ")}.`, ...notes, LEAVING].join(" ");
 }

@@ -5,7 +5,8 @@ import styles from "./grid.module.css";
 import { ColumnButtons } from "./view/column-buttons.tsx";
 
 /**
- * A column's heading: its name, whether it is required, and a lock if it is read only.
+ * A column's heading: its name, whether it is required, and a lock if it is read only. What the name does not say is told
+ * as a cell's remark is.
  * @param props.tabIndex of the buttons in it; null where there are none, as rows are not sorted
  */
 export function Heading(props: {
@@ -27,12 +28,15 @@ export function Heading(props: {
     </span>
   );
   const colours = column.heading;
+  const said = isLocked ? `${column.label}: somente leitura` : column.label;
   return (
     <span
       className={styles["heading"]}
       data-coloured={colours !== undefined || undefined}
       style={colours && ({ "--ground": colours.ground, "--text": colours.text } as CSSProperties)}
-      title={isLocked ? `${column.label}: somente leitura` : column.label}
+      {...(column.note === undefined
+        ? { title: said }
+        : { "data-remark": `${said}: ${column.note}`, "data-remark-kind": "hint" })}
       data-label={column.label}
     >
       {tabIndex === null ? name : <ColumnButtons column={column} tabIndex={tabIndex} name={name} />}

@@ -12,7 +12,7 @@ interface Tip {
 }
 
 /**
- * The grid's only tooltip: the remark of the cell under the pointer, else of the active cell. A tooltip per cell would
+ * The grid's only tooltip: the remark of the cell or heading under the pointer, else of the active one. A tooltip per cell would
  * take the focus when a remark appears or goes. Screen readers get the text as the cell's description.
  */
 export function RemarkTip({ root, store }: { root: HTMLDivElement | null; store: RowsStore }): ReactNode {
@@ -21,18 +21,20 @@ export function RemarkTip({ root, store }: { root: HTMLDivElement | null; store:
   useEffect(() => {
     if (!root) return undefined;
     const element = root;
-    const show = (cell: Element | null | undefined): void => {
-      const text = cell?.getAttribute("data-remark");
-      if (!cell || !text) return setTip(null);
-      const { left, bottom } = cell.getBoundingClientRect();
-      return setTip({ text, kind: cell.getAttribute("data-remark-kind"), left, top: bottom + 4 });
+    const show = (told: Element | null | undefined, at = told): void => {
+      const text = told?.getAttribute("data-remark");
+      if (!told || !at || !text) return setTip(null);
+      const { left, bottom } = at.getBoundingClientRect();
+      return setTip({ text, kind: told.getAttribute("data-remark-kind"), left, top: bottom + 4 });
     };
     const over = (event: MouseEvent): void => {
       const cell = event.target instanceof Element ? event.target.closest("[data-remark]") : null;
       show(cell ?? element.querySelector("[data-remark]:focus"));
     };
-    const focused = (event: FocusEvent): void => {
-      show(event.target instanceof Element ? event.target.closest("[data-remark]") : null);
+    const focused = ({ target }: FocusEvent): void => {
+      if (!(target instanceof Element)) return show(null);
+      const told = target.closest("[data-remark]");
+      return told ? show(told) : show(noteOf(element, target), target);
     };
     const hide = (): void => setTip(null);
     // A remark set on the focused cell (after Enviar) is shown once the cell has rendered it.
@@ -69,4 +71,11 @@ export function RemarkTip({ root, store }: { root: HTMLDivElement | null; store:
       </div>
     </Portal>
   );
+}
+
+/** What the heading of a cell that is written in says of its column: the keys lead to cells, never to headings. */
+function noteOf(root: Element, cell: Element): Element | null {
+  const column = cell.getAttribute("aria-colindex");
+  if (column === null || cell.getAttribute("aria-readonly") === "true") return null;
+  return root.querySelector(`[role="columnheader"][aria-colindex="${column}"] [data-remark]`);
 }

@@ -1,7 +1,7 @@
 import type { Alteracao, CampoErro } from "../../../contract/platform/envelope.ts";
 import { UNKNOWN_ERROR } from "../../../contract/platform/messages.ts";
 import type { AnswerTo, CallName, InputOf } from "./api.ts";
-import { watchCall } from "./connection.ts";
+import { endingOf, watchCall } from "./connection.ts";
 import { OfflineError, RuleRefusal, ServerError } from "./errors.ts";
 import { urlOf, type UrlValue } from "./url-of.ts";
 
@@ -67,10 +67,10 @@ export async function reach(url: string, init: RequestInit): Promise<Response> {
   const ended = watchCall();
   try {
     const response = await fetch(url, init);
-    ended(response.status);
+    ended(endingOf(response));
     return response;
   } catch (error) {
-    ended(init.signal?.aborted ? undefined : null);
+    ended(init.signal?.aborted ? undefined : "gone");
     if (init.signal?.aborted) throw error;
     throw new OfflineError();
   }

@@ -1,5 +1,8 @@
-/** The connection: normal, slow or gone. */
-export type Connection = "ok" | "slow" | "gone";
+/** The connection: normal, slow, refused by a server that is busy, or gone. */
+export type Connection = "ok" | "slow" | "busy" | "gone";
+
+/** What a call says of the server: that it is there, busy, or out of reach. */
+export type Ending = "ok" | "busy" | "gone";
 
 /** Calls longer than this show 'slow', in milliseconds. */
 export const SLOW_MS = 6000;
@@ -8,38 +11,45 @@ export const SLOW_MS = 6000;
 export const SERVER_DOWN: ReadonlySet<number> = new Set([502, 503, 504]);
 
 let late = 0;
-let gone = false;
+let last: Ending = "ok";
 let told: Connection = "ok";
 const listeners = new Set<() => void>();
 
 function settle(): void {
-  const next = connectionOf(gone, late);
+  const next = connectionOf(last, late);
   if (next === told) return;
   told = next;
   for (const listener of listeners) listener();
 }
 
-/** The state to show: gone takes precedence over slow. */
-export function connectionOf(isGone: boolean, lateCalls: number): Connection {
-  if (isGone) return "gone";
+/** The state to show: what the last call said takes precedence over slow ones. */
+export function connectionOf(ending: Ending, lateCalls: number): Connection {
+  if (ending !== "ok") return ending;
   return lateCalls > 0 ? "slow" : "ok";
 }
 
+/** What an answer says of the server. The product's own 503 is JSON; one of a proxy says that there is no product. */
+export function endingOf({ status, headers }: Pick<Response, "status" | "headers">): Ending {
+  if (!SERVER_DOWN.has(status)) return "ok";
+  const isOurs = headers.get("content-type")?.includes("application/json") === true;
+  return status === 503 && isOurs ? "busy" : "gone";
+}
+
 /**
- * Watches one call. The returned function is called at its end: with the answer's status, null where no answer came,
- * undefined where the screen no longer wanted it.
+ * Watches one call. The returned function is called at its end: with what it says of the server, undefined where the
+ * screen no longer wanted the answer.
  */
-export function watchCall(): (status: number | null | undefined) => void {
+export function watchCall(): (ending: Ending | undefined) => void {
   let isLate = false;
   const timer = setTimeout(() => {
     isLate = true;
     late += 1;
     settle();
   }, SLOW_MS);
-  return (status) => {
+  return (ending) => {
     clearTimeout(timer);
     if (isLate) late -= 1;
-    if (status !== undefined) gone = status === null || SERVER_DOWN.has(status);
+    if (ending !== undefined) last = ending;
     settle();
   };
 }

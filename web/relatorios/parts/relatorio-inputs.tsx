@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { optionsOf } from "../../../contract/platform/form/index.ts";
+import { LOAD_FAILED } from "../../../contract/platform/messages.ts";
 import { isFreeCode, type RelatorioInput } from "../../../contract/relatorios/index.ts";
 import { ChoiceField, RadioField, SelectField } from "../../platform/form/choice-inputs.tsx";
 import { CodesInput } from "../../platform/form/codes-input.tsx";
@@ -18,7 +19,8 @@ const tooShort = (codes: readonly string[]): string =>
 
 /** The dealers of a report: chosen, pasted, typed freely, or all of them (SREP-01 to SREP-03). */
 function ConcessionariosInput(props: InputProps): ReactNode {
-  const { data: options = NO_OPTIONS, isSuccess } = useQuery(dealersQuery);
+  const query = useQuery(dealersQuery);
+  const { data: options = NO_OPTIONS, isSuccess } = query;
   const { value, onChange } = props;
   const chosen = new Set(Array.isArray(value) ? value.map(String) : []);
   const others = options.some((option) => !chosen.has(option.value));
@@ -27,6 +29,7 @@ function ConcessionariosInput(props: InputProps): ReactNode {
       <CodesInput
         {...props}
         options={options}
+        asked={{ query, failed: LOAD_FAILED }}
         labelOfOther={isSuccess ? labelOfOther : String}
         unknownText={tooShort}
         takes={isFreeCode}

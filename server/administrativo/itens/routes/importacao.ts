@@ -65,7 +65,7 @@ export function registerImportacaoItens(
     app,
     listArquivosItens,
     keepers,
-    async ({ query }) => await listArquivosImportados(db, tipo, query.data),
+    async ({ query }) => await listArquivosImportados(db, tipo, query),
   );
 
   sessionRoute(app, getImportacaoItens, keepers, async ({ params, query, reply }, session) => {

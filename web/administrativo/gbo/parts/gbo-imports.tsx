@@ -1,7 +1,7 @@
 import { ActionIcon, UnstyledButton } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import { useMemo, useState, type ReactNode } from "react";
 import {
   GBO_DOWNLOAD_FAILED,
   GBO_DOWNLOADED,
@@ -13,6 +13,7 @@ import { foldText } from "../../../../contract/platform/text.ts";
 import { UploadButton, Uploading } from "../../../importacao/index.ts";
 import { formatDateTime } from "../../../platform/format/format.ts";
 import { ListScreen } from "../../../platform/list/list-screen.tsx";
+import { MoreRows } from "../../../platform/list/more-rows.tsx";
 import { useListSearch } from "../../../platform/list/use-list-search.ts";
 import { DIALOG } from "../../../platform/look/theme.ts";
 import { positive } from "../../../platform/notices/notices.ts";
@@ -89,7 +90,7 @@ export function GboImports(): ReactNode {
           />
         }
       />
-      <MoreFiles hasMore={query.hasNextPage && !query.isFetching} onMore={() => void query.fetchNextPage()} />
+      <MoreRows query={query} />
       <Dialog
         opened={shown !== null}
         onClose={() => setShown(null)}
@@ -144,23 +145,4 @@ function Download({ file: { arquivo_id, arquivo_nome } }: { file: GboArquivo }):
       <IconDownload size={16} stroke={1.5} aria-hidden />
     </ActionIcon>
   );
-}
-
-/** The end of the list: once it comes into sight the next page is read (AGBO-32). */
-function MoreFiles({ hasMore, onMore }: { hasMore: boolean; onMore: () => void }): ReactNode {
-  const end = useRef<HTMLDivElement>(null);
-  const more = useRef(onMore);
-  useEffect(() => {
-    more.current = onMore;
-  });
-  useEffect(() => {
-    if (!hasMore || end.current === null) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && more.current(),
-      { rootMargin: "400px" },
-    );
-    observer.observe(end.current);
-    return () => observer.disconnect();
-  }, [hasMore]);
-  return <div ref={end} />;
 }

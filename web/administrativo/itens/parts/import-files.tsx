@@ -1,7 +1,6 @@
-import { ActionIcon } from "@mantine/core";
-import { IconDownload } from "@tabler/icons-react";
 import { useCallback, type ReactNode } from "react";
 import type { ArquivoImportado } from "../../../../contract/importacao/index.ts";
+import { DownloadIcon } from "../../../platform/download/download-links.tsx";
 import { formatDateTime } from "../../../platform/format/format.ts";
 import { hrefOf } from "../../../platform/http/api.ts";
 import { DataTable } from "../../../platform/list/data-table.tsx";
@@ -37,18 +36,7 @@ export function ImportFiles({ files, targetOf }: ImportFilesProps): ReactNode {
 }
 
 function download({ arquivo_id, arquivo_nome_original }: ArquivoImportado): ReactNode {
-  const name = `Baixar ${arquivo_nome_original}`;
   return (
-    <ActionIcon
-      component="a"
-      href={hrefOf("/v2/arquivos/:arquivo_id", { arquivo_id })}
-      download={arquivo_nome_original}
-      variant="subtle"
-      color="gray"
-      aria-label={name}
-      title={name}
-    >
-      <IconDownload size={16} stroke={1.5} aria-hidden />
-    </ActionIcon>
+    <DownloadIcon href={hrefOf("/v2/arquivos/:arquivo_id", { arquivo_id })} name={arquivo_nome_original} />
   );
 }

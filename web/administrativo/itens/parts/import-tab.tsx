@@ -1,9 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useCallback, useState, type ReactNode } from "react";
 import { isIsoDate } from "../../../../contract/platform/dates.ts";
 import { EMPTY_LIST } from "../../../../contract/platform/messages.ts";
 import { UploadButton, Uploading } from "../../../importacao/index.ts";
 import { DateField } from "../../../platform/form/date-input.tsx";
+import { MoreRows } from "../../../platform/list/more-rows.tsx";
 import { useListSearch } from "../../../platform/list/use-list-search.ts";
 import { EmptyState } from "../../../platform/page/empty-state.tsx";
 import { Loaded } from "../../../platform/page/loaded.tsx";
@@ -27,7 +28,7 @@ export function ImportTab(): ReactNode {
   });
   const { data, arquivo } = search;
   const go = useGo();
-  const query = useQuery(importsQuery(data));
+  const query = useInfiniteQuery(importsQuery(data));
   // What this person has just sent is told at its end, however soon that is.
   const [sent, setSent] = useState<string | null>(null);
   const { uploading, upload } = useUploadCsv((arquivo_id) => {
@@ -39,7 +40,7 @@ export function ImportTab(): ReactNode {
       linkTo("pac-adm-manutencao-pecas", {}, { tab: "importacao", data, arquivo: arquivo_id }),
     [data],
   );
-  const opened = query.data?.find(({ arquivo_id }) => arquivo_id === arquivo);
+  const opened = query.data?.pages.flat().find(({ arquivo_id }) => arquivo_id === arquivo);
   return (
     <ItensPage
       tab="importacao"
@@ -78,9 +79,12 @@ export function ImportTab(): ReactNode {
         />
       </div>
       <Loaded query={query} skeleton={<ImportFiles files={undefined} targetOf={verdictOf} />}>
-        {(files) =>
-          files.length > 0 ? (
-            <ImportFiles files={files} targetOf={verdictOf} />
+        {({ pages }) =>
+          pages.flat().length > 0 ? (
+            <>
+              <ImportFiles files={pages.flat()} targetOf={verdictOf} />
+              <MoreRows query={query} />
+            </>
           ) : (
             <EmptyState
               title={EMPTY_LIST}

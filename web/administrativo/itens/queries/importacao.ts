@@ -1,15 +1,19 @@
-import { queryOptions, type QueryKey } from "@tanstack/react-query";
+import { infiniteQueryOptions, type QueryKey } from "@tanstack/react-query";
 import { type ConfirmRetidos, type ImportacaoItens } from "../../../../contract/administrativo/index.ts";
+import { PAGE_SIZE } from "../../../../contract/platform/paging.ts";
 import { listInterval, type ImportCalls } from "../../../importacao/index.ts";
 import { call } from "../../../platform/http/call.ts";
 import { REGISTER_KEYS } from "../../queries/stale-queries.ts";
 
-/** The imported files, of one day or all (FILE-06, APEC-11, APEC-16). */
+/** The imported files, of one day or all; the list ends with a page that is not full (FILE-06, APEC-11, APEC-16). */
 export function importsQuery(data: string | undefined) {
-  return queryOptions({
+  return infiniteQueryOptions({
     queryKey: [REGISTER_KEYS.item, "importacoes", data ?? null],
-    queryFn: ({ signal }) => call("GET /v2/arquivos/listar/imp_item", { query: { data } }, { signal }),
-    refetchInterval: ({ state }) => listInterval(state.data),
+    queryFn: async ({ pageParam, signal }) =>
+      await call("GET /v2/arquivos/listar/imp_item", { query: { page: pageParam, data } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last, all) => (last.length < PAGE_SIZE ? undefined : all.length + 1),
+    refetchInterval: ({ state }) => listInterval(state.data?.pages.flat()),
   });
 }
 

@@ -9,7 +9,7 @@ import { useFieldForm } from "../../../platform/form/use-field-form.ts";
 import { messageOf } from "../../../platform/http/errors.ts";
 import { checkNewItem, NEW_ITEM_FIELDS, type NewItem } from "./new-item.ts";
 
-const INPUTS = { ...COMMON_INPUTS, chave: CodeField, codigo: TextField, inteiro: TextField };
+const INPUTS = { ...COMMON_INPUTS, chave: CodeField, codigo: TextField, previsao: TextField };
 const BLANK = { info_chassi: "", info_item_codigo: "" };
 
 interface AddItemDialogProps {

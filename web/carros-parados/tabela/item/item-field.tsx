@@ -82,7 +82,7 @@ export function ItemField({ column, row, store }: ItemFieldProps): ReactNode {
   const common = {
     ...said,
     inputWrapperOrder: ORDER,
-    description: hint === null ? null : <Hint text={hint} />,
+    description: hint === null ? (column.note ?? null) : <Hint text={hint} />,
     value: typed ?? formatCell(column, row),
     autoComplete: "off",
     spellCheck: false,

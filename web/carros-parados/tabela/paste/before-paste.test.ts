@@ -12,6 +12,7 @@ const columns = gridColumns({
   today: () => "2026-03-10",
   onRemove: () => undefined,
   onChat: () => undefined,
+  previsaoHint: () => null,
 });
 const TABLE: readonly GridRow[] = ["9BM1", "9BM2", "9BM3"].map((info_chassi, at) => ({
   ...newRow({ info_chassi, info_item_codigo: "A1" }),

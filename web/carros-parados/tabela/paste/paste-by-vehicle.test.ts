@@ -13,7 +13,7 @@ const columnsOf = ({ isWritable }: typeof dealer | typeof dac): GridColumn[] =>
     key: name,
     label,
     width,
-    kind: input === "inteiro" ? "integer" : "text",
+    kind: input === "previsao" ? "integer" : "text",
     editable: () => isWritable(name),
   }));
 const row = (id: string, info_chassi: string, cells: Record<string, string | number> = {}): GridRow => ({

@@ -10,7 +10,7 @@ const COLUMNS: readonly GridColumn[] = [
   ...INFO_FIELDS.map(({ name, label, input, lado, width, maxLength }): GridColumn => ({
     key: name,
     label,
-    kind: input === "date" ? "date" : input === "inteiro" ? "integer" : "text",
+    kind: input === "date" ? "date" : input === "previsao" ? "integer" : "text",
     width,
     ...(input === "date" && {
       blank: "",

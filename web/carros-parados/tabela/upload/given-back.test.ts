@@ -14,6 +14,7 @@ const columns = gridColumns({
   today: () => "2026-03-10",
   onRemove: () => undefined,
   onChat: () => undefined,
+  previsaoHint: () => null,
 });
 const COLUNAS = [
   "info_numero_pedido",

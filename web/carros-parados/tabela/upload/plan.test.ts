@@ -10,6 +10,7 @@ const columns = gridColumns({
   today: () => "2026-03-10",
   onRemove: () => undefined,
   onChat: () => undefined,
+  previsaoHint: () => null,
 });
 const row = (id: string, info_chassi: string, more: object = {}) => ({
   ...newRow({ info_chassi, info_item_codigo: "A1", info_modelo: "Axor", ...more }),

@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp, IconFilter, IconFilterFilled } from "@tabler/icons-react";
 import type { KeyboardEvent, ReactNode } from "react";
-import { useSyncExternalStore } from "react";
+import { useId, useSyncExternalStore } from "react";
 import type { GridColumn } from "../columns.ts";
 import { useGridShared } from "../grid-context.ts";
 import { nextSort } from "./arrange.ts";
@@ -13,14 +13,21 @@ export function ColumnButtons(props: { column: GridColumn; tabIndex: number; nam
   const { sort, filters } = useSyncExternalStore(view.subscribe, view.arrangement);
   const isOpen = useSyncExternalStore(panel.subscribe, () => panel.get().menu === column.key);
   const isFiltered = filters.has(column.key);
+  const noteId = useId();
   const Arrow = sort?.direction === "up" ? IconArrowUp : IconArrowDown;
   const Funnel = isFiltered ? IconFilterFilled : IconFilter;
   return (
     <>
+      {column.note !== undefined && (
+        <span id={noteId} hidden>
+          {column.note}
+        </span>
+      )}
       <button
         type="button"
         className={styles["sort"]}
         tabIndex={tabIndex}
+        aria-describedby={column.note === undefined ? undefined : noteId}
         onKeyDown={keepPress}
         onClick={() =>
           view.arrange({ ...view.arrangement(), sort: nextSort(view.arrangement(), column.key) }, columns())
