@@ -11,6 +11,7 @@ import type * as usuarios from "./administrativo/usuarios/endpoints.ts";
 import type * as arquivos from "./arquivos/endpoints.ts";
 import type * as arquivoDaSemana from "./carros-parados/arquivo-endpoints.ts";
 import type * as carrosParados from "./carros-parados/endpoints.ts";
+import type * as esperando from "./carros-parados/esperando.ts";
 import type * as indicadoresDaSemana from "./carros-parados/indicadores-endpoints.ts";
 import type * as conversas from "./conversas/endpoints.ts";
 import type * as interacoes from "./interacoes/endpoints.ts";
@@ -43,6 +44,7 @@ type Endpoints = typeof platform &
   typeof parecidas &
   typeof interacoes &
   typeof carrosParados &
+  typeof esperando &
   typeof indicadoresDaSemana &
   typeof arquivoDaSemana &
   typeof conversas &

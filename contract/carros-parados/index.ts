@@ -3,6 +3,7 @@ export * from "./buttons.ts";
 export * from "./chat-status.ts";
 export * from "./columns.ts";
 export * from "./endpoints.ts";
+export * from "./esperando.ts";
 export * from "./eventos.ts";
 export * from "./indicadores-endpoints.ts";
 export * from "./indicadores-schemas.ts";

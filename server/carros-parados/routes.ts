@@ -55,6 +55,7 @@ import * as retratos from "./queries/retratos.ts";
 import { countSemanas, findSemana, listSemanas } from "./queries/semanas.ts";
 import { findAnterior, findTabela } from "./queries/tabela.ts";
 import { findTitulos } from "./queries/titulos.ts";
+import { registerEsperando } from "./routes/esperando.ts";
 import { registerIndicadores } from "./routes/indicadores.ts";
 
 /**
@@ -70,6 +71,7 @@ export function registerCarrosParados(app: FastifyInstance, services: Services):
   const readers = whoever(seesSemanas);
   const writes = createWaitQueue(WRITES);
   registerIndicadores(app, services);
+  registerEsperando(app, services);
 
   /** The reach on one dealer, or on all, now. */
   function lookOf({ scope }: Session, concessionario?: string): { reach: Reach; now: Date } {

@@ -57,6 +57,8 @@ export function semanaCalls(test: () => TestApp): Readonly<Record<string, Semana
     },
     uploadAnexoInformativo: async (client) =>
       await client.upload("/v2/arquivos/informativo/info_semana/202610/anx_informativo", pdfFile()),
+    listEsperando: get(() => "esperando/listar_semanas"),
+    listConversasEsperando: get(() => "conversas/listar_esperando"),
     getMenuPrincipal: get((conta) => `menu_principal?concessionario_id=${conta}`),
     getVeiculos: get((conta) => `indicadores/veiculos?concessionario_id=${conta}`),
     getDias: get((conta) => `indicadores/dias?concessionario_id=${conta}`),
