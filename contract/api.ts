@@ -13,6 +13,7 @@ import type * as arquivoDaSemana from "./carros-parados/arquivo-endpoints.ts";
 import type * as carrosParados from "./carros-parados/endpoints.ts";
 import type * as esperando from "./carros-parados/esperando.ts";
 import type * as indicadoresDaSemana from "./carros-parados/indicadores-endpoints.ts";
+import type * as peca from "./carros-parados/peca.ts";
 import type * as conversas from "./conversas/endpoints.ts";
 import type * as interacoes from "./interacoes/endpoints.ts";
 import type * as perfil from "./perfil/endpoints.ts";
@@ -45,6 +46,7 @@ type Endpoints = typeof platform &
   typeof interacoes &
   typeof carrosParados &
   typeof esperando &
+  typeof peca &
   typeof indicadoresDaSemana &
   typeof arquivoDaSemana &
   typeof conversas &

@@ -10,6 +10,7 @@ export * from "./indicadores-schemas.ts";
 export * from "./indicadores.ts";
 export * from "./menu.ts";
 export * from "./messages.ts";
+export * from "./peca.ts";
 export * from "./respostas.ts";
 export * from "./rows.ts";
 export * from "./rules.ts";

@@ -57,6 +57,7 @@ import { findAnterior, findTabela } from "./queries/tabela.ts";
 import { findTitulos } from "./queries/titulos.ts";
 import { registerEsperando } from "./routes/esperando.ts";
 import { registerIndicadores } from "./routes/indicadores.ts";
+import { registerPeca } from "./routes/peca.ts";
 
 /**
  * Writes of a week pass one by one. In the database they would wait for its row, each holding a connection, so that a
@@ -72,6 +73,7 @@ export function registerCarrosParados(app: FastifyInstance, services: Services):
   const writes = createWaitQueue(WRITES);
   registerIndicadores(app, services);
   registerEsperando(app, services);
+  registerPeca(app, services, writes);
 
   /** The reach on one dealer, or on all, now. */
   function lookOf({ scope }: Session, concessionario?: string): { reach: Reach; now: Date } {

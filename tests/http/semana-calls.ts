@@ -59,6 +59,12 @@ export function semanaCalls(test: () => TestApp): Readonly<Record<string, Semana
       await client.upload("/v2/arquivos/informativo/info_semana/202610/anx_informativo", pdfFile()),
     listEsperando: get(() => "esperando/listar_semanas"),
     listConversasEsperando: get(() => "conversas/listar_esperando"),
+    listEsperaPeca: get(() => "peca/listar_veiculos?info_item_codigo=A1"),
+    responderPeca: async (client, { conta }) =>
+      await client.post(`${ROOT}/peca/responder`, {
+        linhas: [{ concessionario_id: conta, info_semana: "202610", info_linha_id: 1, info_versao: 1 }],
+        dac_previsao: 14,
+      }),
     getMenuPrincipal: get((conta) => `menu_principal?concessionario_id=${conta}`),
     getVeiculos: get((conta) => `indicadores/veiculos?concessionario_id=${conta}`),
     getDias: get((conta) => `indicadores/dias?concessionario_id=${conta}`),
