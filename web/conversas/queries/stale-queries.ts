@@ -32,6 +32,7 @@ export function staleQueries(evento: Evento | null): readonly (QueryKey | Stale)
     { queryKey: ["conversas", "contatos", "L"], everyMs: SUMMED_EVERY_MS },
     { queryKey: ["conversas", "contatos", "A"], everyMs: SUMMED_EVERY_MS },
     ["conversas", "nao-lidas"],
+    ["conversas", "esperando"],
     ["conversas", "lista", conta],
     ["conversas", "uma", conta, semana],
     // Reading a page marks it as read: an event caused by reading does not read again.
