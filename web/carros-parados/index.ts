@@ -1,5 +1,5 @@
 export type { InicioSearch } from "./queries/inicio-search.ts";
-export type { ChartSubject } from "./parts/chart-kinds.ts";
+export type { ChartSubject } from "./parts/chart-kinds.tsx";
 export { StoppedChart, type ChartQueries } from "./parts/stopped-chart.tsx";
 export { DealerNeeded } from "./parts/dealer-needed.tsx";
 export { semanasQuery } from "./queries/lista.ts";

@@ -34,6 +34,9 @@ interface Lists {
 /** The state of the area's home in its address. */
 export type InicioSearch = ChartSearch<Indicador> & Lists;
 
+/** The home without a part that is open. */
+export const PECA_CLOSED = { peca: undefined, peca_semana: undefined, peca_page: undefined } as const;
+
 const semana: Reader<Semana> = (raw) => (isSemana(String(raw)) ? String(raw) : undefined);
 const page = wholeNumber(1, MAX_PAGE, 1);
 

@@ -13,6 +13,7 @@ import { Esperando } from "../esperando/esperando.tsx";
 import { DealerNeeded } from "../parts/dealer-needed.tsx";
 import { Indicadores } from "../parts/indicadores.tsx";
 import { OpenWeeks } from "../parts/open-weeks.tsx";
+import { PecaOfAddress } from "../peca/peca-of-address.tsx";
 import { menuQuery } from "../queries/lista.ts";
 
 interface CardContent {
@@ -63,6 +64,7 @@ export function HomeScreen({ conversasFoot, esperandoMensagens }: HomeScreenProp
         </>
       )}
       <Indicadores conta={conta} />
+      <PecaOfAddress />
     </Page>
   );
 }
