@@ -26,6 +26,7 @@ import {
 } from "../../../requisicoes/index.ts";
 import { itemsColumns } from "./items-columns.ts";
 import { cellsOf, itemsEdit, itemsKey, itensOf, rowsWith, type DraftValue } from "./items-draft.ts";
+import { useOpenPart, withPart } from "./open-part.ts";
 
 /** The staff's edits of the items, in a grid. */
 export interface ItemsEdit extends VersionedEdit<Requisicao, DraftValue>, Pick<UnsentTextState, "unsent"> {
@@ -71,9 +72,10 @@ export function useItemsEdit(requisicao: Requisicao, reveal: () => void): ItemsE
   const { req_tipo } = requisicao;
   const rows = useMemo(() => rowsWith(requisicao, draft), [requisicao, draft]);
   const { store, lookup } = useLookedUpRows(rows, requisicao);
+  const openPart = useOpenPart();
   const columns = useMemo(
-    () => itemsColumns({ req_tipo }, isWritable, lookup.priceOf),
-    [req_tipo, isWritable, lookup],
+    () => withPart(itemsColumns({ req_tipo }, isWritable, lookup.priceOf), openPart),
+    [req_tipo, isWritable, lookup, openPart],
   );
   const refusedCells = useMemo(() => withRefused(columns, rows, []).length, [columns, rows]);
   useLayoutEffect(
