@@ -2,10 +2,6 @@ import { z } from "zod";
 import { defineEndpoint } from "../platform/endpoint.ts";
 import { pagedOf, paginaSchema } from "../platform/schemas.ts";
 import { semanaHeaderSchema } from "./schemas.ts";
-import type { InfoStatus } from "./status.ts";
-
-/** The statuses in which a week waits for DAC. */
-export const ESPERANDO: readonly InfoStatus[] = ["E", "A"];
 
 /** A week that waits for DAC. */
 export const semanaEsperandoSchema = semanaHeaderSchema.extend({
@@ -27,8 +23,3 @@ export const listEsperando = defineEndpoint({
   answer: pagedOf(semanaEsperandoSchema),
   statuses: [403],
 });
-
-/** Whether a row has no forecast: 0 weeks are none either. */
-export function isSemPrevisao({ dac_previsao }: { readonly dac_previsao?: unknown }): boolean {
-  return dac_previsao === null || dac_previsao === undefined || dac_previsao === "" || dac_previsao === 0;
-}

@@ -15,5 +15,6 @@ export * from "./respostas.ts";
 export * from "./rows.ts";
 export * from "./rules.ts";
 export * from "./schemas.ts";
+export * from "./sem-previsao.ts";
 export * from "./status.ts";
 export * from "./weeks.ts";

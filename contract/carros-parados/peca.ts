@@ -4,11 +4,9 @@ import { INVALID_VALUE, REQUIRED_FIELD } from "../platform/messages.ts";
 import { pagedOf, paginaSchema } from "../platform/schemas.ts";
 import { MAX_CODIGO, normalizedCode } from "./rows.ts";
 import { contaSchema, infoLinhaSchema, semanaHeaderSchema, semanaSchema } from "./schemas.ts";
+import { MAX_RESPONDIDAS } from "./sem-previsao.ts";
 
 const ROOT = "/v2/carros_parados/peca";
-
-/** Rows that are answered at once, at most. */
-export const MAX_RESPONDIDAS = 200;
 
 /** A row of a dealer's table that waits for a part. */
 export const esperaPecaSchema = z.object({

@@ -26,6 +26,7 @@ export function semanaCalls(test: () => TestApp): Readonly<Record<string, Semana
   const admin = async (): Promise<Client> => await (helena ??= test().as("admin"));
   return {
     listAnos: get(() => "administrativo/semanas/listar_semanas"),
+    countAbertas: get(() => "administrativo/semanas/contar_abertas?ano=2026"),
     createAno: async (client) =>
       await client.post(`${ROOT}/administrativo/semanas/criar_ano`, { ano: (ano += 1) }),
     concludeAno: async (client) => {

@@ -61,12 +61,15 @@ export function registerPeca(app: FastifyInstance, services: Services, writes: W
 }
 
 function presentEspera(linha: peca.EsperaRecord, traits: Session["traits"]): EsperaPeca {
-  const { info_linha_id, info_chassi, info_modelo, info_numero_pedido } = linha;
-  const { dac_previsao, dac_observacao, dac_invoice_id } = linha;
   return {
     ...presentSemana(linha),
-    ...{ info_linha_id, info_chassi, info_modelo, info_numero_pedido },
-    ...{ dac_previsao, dac_observacao, dac_invoice_id },
+    info_linha_id: linha.info_linha_id,
+    info_chassi: linha.info_chassi,
+    info_modelo: linha.info_modelo,
+    info_numero_pedido: linha.info_numero_pedido,
+    dac_previsao: linha.dac_previsao,
+    dac_observacao: linha.dac_observacao,
+    dac_invoice_id: linha.dac_invoice_id,
     pode_responder: tableRights(papelFor(traits, linha), linha.info_status, linha.ano_aberto).dac,
   };
 }

@@ -7,20 +7,20 @@ import type { Verdicts } from "./use-answer.ts";
 /** The columns of who waits for a part; what became of the last answer stands in the row that it was written into. */
 export function pecaColumns(verdicts: Verdicts): readonly Column<EsperaPeca>[] {
   return [
-    { label: "Concessionário", lead: true, width: 22, cell: (row) => row.info_concessionario_desc },
+    { label: "Concessionário", lead: true, width: 20, cell: (row) => row.info_concessionario_desc },
     {
       label: "Semana",
-      width: 14,
+      width: 10,
       cell: ({ info_semana, info_periodo }) => (
         <span title={info_periodo}>{`${weekNumberOf(info_semana)} (${info_periodo.slice(0, 5)})`}</span>
       ),
     },
-    { label: "Status", width: 12, cell: ({ info_status }) => <InfoStatusBadge status={info_status} /> },
-    { label: "Chassi", width: 17, cell: ({ info_chassi }) => info_chassi },
-    { label: "Pedido", width: 11, cell: ({ info_numero_pedido }) => info_numero_pedido },
+    { label: "Status", width: 11, cell: ({ info_status }) => <InfoStatusBadge status={info_status} /> },
+    { label: "Chassi", width: 16, cell: ({ info_chassi }) => info_chassi },
+    { label: "Pedido", width: 9, cell: ({ info_numero_pedido }) => info_numero_pedido },
     {
       label: "Previsão (Semana)",
-      width: 10,
+      width: 13,
       align: "right",
       cell: ({ dac_previsao }) => (dac_previsao === null || dac_previsao === 0 ? "—" : dac_previsao),
     },

@@ -1,4 +1,4 @@
-import { Stack, Text } from "@mantine/core";
+import { Anchor, Stack, Text } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -59,12 +59,18 @@ export function PecaDialog({ peca, search, onClose }: PecaDialogProps): ReactNod
             ? "Linhas desde a última semana que terminou, e as de tabelas mais antigas que ainda esperam pela DAC."
             : `Linhas da semana ${weekNumberOf(semana)}. `}
           {semana === undefined ? null : (
-            <RouteLink
-              replace
-              target={linkTo("pac-carros-parados-inicio", {}, { ...search, ...PECA_CLOSED, peca })}
+            <Anchor
+              size="sm"
+              renderRoot={(props) => (
+                <RouteLink
+                  replace
+                  target={linkTo("pac-carros-parados-inicio", {}, { ...search, ...PECA_CLOSED, peca })}
+                  {...props}
+                />
+              )}
             >
               Ver todas as que esperam
-            </RouteLink>
+            </Anchor>
           )}
         </Text>
         <Loaded

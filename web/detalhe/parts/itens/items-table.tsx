@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Anchor, Button } from "@mantine/core";
 import { useState, type ReactNode } from "react";
 import type { CampoErro } from "../../../../contract/platform/envelope.ts";
 import { toCents } from "../../../../contract/platform/money.ts";
@@ -124,11 +124,14 @@ function ItemCell({ column, value }: { readonly column: ItemColumn; readonly val
   const text = cellText(column, value);
   if (column.name !== "item_codigo" || text === "" || !seesWaiting) return text;
   return (
-    <RouteLink
-      target={linkTo("pac-carros-parados-inicio", {}, { peca: text })}
+    <Anchor
+      inherit
       title={`Quem aguarda a peça ${text}`}
+      renderRoot={(props) => (
+        <RouteLink target={linkTo("pac-carros-parados-inicio", {}, { peca: text })} {...props} />
+      )}
     >
       {text}
-    </RouteLink>
+    </Anchor>
   );
 }
