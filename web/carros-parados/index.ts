@@ -4,3 +4,4 @@ export { StoppedChart, type ChartQueries } from "./parts/stopped-chart.tsx";
 export { DealerNeeded } from "./parts/dealer-needed.tsx";
 export { semanasQuery } from "./queries/lista.ts";
 export { semanasSearchSchema, type SemanasSearch } from "./queries/semanas-search.ts";
+export { inicioSearchSchema } from "./queries/inicio-search.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { InfoColuna } from "../../../contract/carros-parados/index.ts";
-import { foundInReach } from "../../acesso/index.ts";
+import { foundInReach, inReach } from "../../acesso/index.ts";
 import type { Reach } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
@@ -16,6 +16,8 @@ type Coluna = Extract<
 
 /** A row that waits for a part, with its week. */
 export interface EsperaRecord extends SemanaRecord, Row<"informativo_linha", "info_linha_id" | Coluna> {}
+
+const CONTA = { conta: "l.concessionario_conta" } as const;
 
 interface Asked {
   readonly info_item_codigo: string;
@@ -42,13 +44,13 @@ export async function listEspera(
     from informativo_linha l
       join (select ${semanaColumns} from ${waiting}) s
         on (s.concessionario_conta, s.info_semana) = (l.concessionario_conta, l.info_semana)
-    where l.info_item_codigo = ${codigo} and l.info_chassi <> ''
+    where ${inReach(reach, CONTA)} and l.info_item_codigo = ${codigo} and l.info_chassi <> ''
     order by l.info_semana desc, l.concessionario_conta, l.ordem limit ${limit}::bigint offset ${offset}::bigint`;
   const counted = sql<{ total: number; info_item_desc: string | null }>`
     select (select count(*) from informativo_linha l
         join (select i.concessionario_conta, i.info_semana from ${waiting}) s
           on (s.concessionario_conta, s.info_semana) = (l.concessionario_conta, l.info_semana)
-        where l.info_item_codigo = ${codigo} and l.info_chassi <> '') as total,
+        where ${inReach(reach, CONTA)} and l.info_item_codigo = ${codigo} and l.info_chassi <> '') as total,
       (select t.item_desc from item t where lower(t.item_codigo) = lower(${codigo}) limit 1) as info_item_desc`;
   const [{ rows: linhas }, { rows: counts }] = await Promise.all([listed.execute(db), counted.execute(db)]);
   return { linhas, total: counts[0]?.total ?? 0, info_item_desc: counts[0]?.info_item_desc ?? "" };

@@ -18,11 +18,14 @@ type Esperando = Row<"conversa", "concessionario_conta" | "info_semana"> &
     readonly desde: number;
   };
 
-/** A page of the weeks with something unread, of which the one whose oldest unread message is oldest comes first. */
+/**
+ * A page of the weeks with something unread, of which the one whose oldest unread message is oldest comes first. Who
+ * writes has read: what a side has not read are the messages after its last one.
+ */
 export async function listEsperando(db: Database, look: Look, page: number): Promise<ConversaEsperando[]> {
   const { lado } = look;
   const { limit, offset } = pageWindow(page);
-  // Who writes has read: what a side has not read are the messages after its last one.
+  // Unscoped: the messages are those of `v`, which the statement has read within the reach.
   const primeira = sql`(select min(m.interacao_id) from interacao m
     where m.conversa_id = v.conversa_id and m.interacao_id > ${sideColumn(lado, "lida_ate", "v")})`;
   const { rows } = await sql<Esperando>`

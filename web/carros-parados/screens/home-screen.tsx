@@ -9,11 +9,11 @@ import { HomeCard, HomeCards, HomeCardsSkeleton } from "../../platform/page/home
 import { Loaded } from "../../platform/page/loaded.tsx";
 import { Page } from "../../platform/page/page.tsx";
 import { isPlainRoute, linkTo, type PlainRouteName } from "../../platform/routing/links.ts";
-import { Esperando } from "../esperando/esperando.tsx";
 import { DealerNeeded } from "../parts/dealer-needed.tsx";
+import { Esperando } from "../parts/esperando/esperando.tsx";
 import { Indicadores } from "../parts/indicadores.tsx";
 import { OpenWeeks } from "../parts/open-weeks.tsx";
-import { PecaOfAddress } from "../peca/peca-of-address.tsx";
+import { PecaOfAddress } from "../parts/peca/peca-of-address.tsx";
 import { menuQuery } from "../queries/lista.ts";
 
 interface CardContent {

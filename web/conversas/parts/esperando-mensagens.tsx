@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { weekNumberOf } from "../../../contract/carros-parados/index.ts";
 import type { ConversaEsperando } from "../../../contract/conversas/index.ts";
-import { inicioSearchSchema } from "../../carros-parados/queries/inicio-search.ts";
+import { inicioSearchSchema } from "../../carros-parados/index.ts";
 import { formatDateTime, formatInteger } from "../../platform/format/format.ts";
 import { HomeList } from "../../platform/list/home-list.tsx";
 import type { Column } from "../../platform/list/list-props.ts";

@@ -1,9 +1,9 @@
 import { Alert, Button, Group, Text, TextInput } from "@mantine/core";
 import { useState, type FormEvent, type ReactNode } from "react";
-import { checkInfoRow, INFO_FIELDS, type EsperaPeca } from "../../../contract/carros-parados/index.ts";
-import { formatCount } from "../../platform/format/format.ts";
-import { wordsOf } from "../../platform/http/errors.ts";
-import { positive } from "../../platform/notices/notices.ts";
+import { checkInfoRow, INFO_FIELDS, type EsperaPeca } from "../../../../contract/carros-parados/index.ts";
+import { formatCount } from "../../../platform/format/format.ts";
+import { wordsOf } from "../../../platform/http/errors.ts";
+import { positive } from "../../../platform/notices/notices.ts";
 import type { Answer } from "./use-answer.ts";
 
 interface AnswerFormProps {

@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
-import { weekNumberOf, type EsperaPeca } from "../../../contract/carros-parados/index.ts";
-import type { Column } from "../../platform/list/list-props.ts";
-import { InfoStatusBadge } from "../parts/info-status.tsx";
+import { weekNumberOf, type EsperaPeca } from "../../../../contract/carros-parados/index.ts";
+import type { Column } from "../../../platform/list/list-props.ts";
+import { InfoStatusBadge } from "../info-status.tsx";
 import type { Verdicts } from "./use-answer.ts";
 
 /** The columns of who waits for a part; what became of the last answer stands in the row that it was written into. */

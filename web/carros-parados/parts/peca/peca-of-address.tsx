@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, type ReactNode } from "react";
-import { lazyChunk } from "../../platform/routing/lazy-chunk.ts";
-import { linkTo, useGo, useGoBack, useSearchOf } from "../../platform/routing/links.ts";
-import { inicioSearchSchema, PECA_CLOSED } from "../queries/inicio-search.ts";
+import { lazyChunk } from "../../../platform/routing/lazy-chunk.ts";
+import { linkTo, useGo, useGoBack, useSearchOf } from "../../../platform/routing/links.ts";
+import { inicioSearchSchema, PECA_CLOSED } from "../../queries/inicio-search.ts";
 
 // Loaded only when it is opened.
 const PecaDialog = lazyChunk(() => import("./peca-dialog.tsx").then((part) => part.PecaDialog));

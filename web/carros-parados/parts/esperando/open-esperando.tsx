@@ -1,17 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect, useRef, useState, type ReactNode } from "react";
-import type { SemanaEsperando } from "../../../contract/carros-parados/index.ts";
-import { NextButton } from "../../platform/list/next-button.tsx";
-import { lazyChunk } from "../../platform/routing/lazy-chunk.ts";
-import { linkTo, useGo, useGoBack, useSearchOf } from "../../platform/routing/links.ts";
-import { esperandoQuery } from "../queries/esperando.ts";
-import { inicioSearchSchema } from "../queries/inicio-search.ts";
-import { OverTabela } from "../tabela/over-tabela.ts";
-import { isTabelaOnTop } from "../tabela/use-shown.ts";
+import type { SemanaEsperando } from "../../../../contract/carros-parados/index.ts";
+import { NextButton } from "../../../platform/list/next-button.tsx";
+import { lazyChunk } from "../../../platform/routing/lazy-chunk.ts";
+import { linkTo, useGo, useGoBack, useSearchOf } from "../../../platform/routing/links.ts";
+import { esperandoQuery } from "../../queries/esperando.ts";
+import { inicioSearchSchema } from "../../queries/inicio-search.ts";
+import { OverTabela } from "../../tabela/over-tabela.ts";
+import { isTabelaOnTop } from "../../tabela/use-shown.ts";
 import { esperandoKey, nextPlace } from "./next-of.ts";
 
 // Large, so loaded only when a week is opened.
-const TabelaDialog = lazyChunk(() => import("../tabela/tabela-dialog.tsx").then((part) => part.TabelaDialog));
+const TabelaDialog = lazyChunk(() =>
+  import("../../tabela/tabela-dialog.tsx").then((part) => part.TabelaDialog),
+);
 
 interface OpenEsperandoProps {
   /** The page of the list as it is now. */

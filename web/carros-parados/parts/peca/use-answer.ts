@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { EsperaPeca, LinhaRespondida } from "../../../contract/carros-parados/index.ts";
-import type { InputOf } from "../../platform/http/api.ts";
-import { call } from "../../platform/http/call.ts";
+import type { EsperaPeca, LinhaRespondida } from "../../../../contract/carros-parados/index.ts";
+import type { InputOf } from "../../../platform/http/api.ts";
+import { call } from "../../../platform/http/call.ts";
 
 type Written = Pick<
   InputOf<"POST /v2/carros_parados/peca/responder">["body"],

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { weekNumberOf, type SemanaEsperando } from "../../../contract/carros-parados/index.ts";
-import { formatDateTime, formatInteger } from "../../platform/format/format.ts";
-import { HomeList } from "../../platform/list/home-list.tsx";
-import type { Column } from "../../platform/list/list-props.ts";
-import { linkTo, useSearchOf } from "../../platform/routing/links.ts";
-import { InfoStatusBadge } from "../parts/info-status.tsx";
-import { esperandoQuery } from "../queries/esperando.ts";
-import { inicioSearchSchema } from "../queries/inicio-search.ts";
+import { weekNumberOf, type SemanaEsperando } from "../../../../contract/carros-parados/index.ts";
+import { formatDateTime, formatInteger } from "../../../platform/format/format.ts";
+import { HomeList } from "../../../platform/list/home-list.tsx";
+import type { Column } from "../../../platform/list/list-props.ts";
+import { linkTo, useSearchOf } from "../../../platform/routing/links.ts";
+import { esperandoQuery } from "../../queries/esperando.ts";
+import { inicioSearchSchema } from "../../queries/inicio-search.ts";
+import { InfoStatusBadge } from "../info-status.tsx";
 import { esperandoKey } from "./next-of.ts";
 import { OpenEsperando } from "./open-esperando.tsx";
 
