@@ -46,10 +46,13 @@ export async function listEspera(
         on (s.concessionario_conta, s.info_semana) = (l.concessionario_conta, l.info_semana)
     where ${inReach(reach, CONTA)} and l.info_item_codigo = ${codigo} and l.info_chassi <> ''
     order by l.info_semana desc, l.concessionario_conta, l.ordem limit ${limit}::bigint offset ${offset}::bigint`;
+  // A part may stand in tens of thousands of rows: they are counted in its index, beside the weeks as one set, since a
+  // plan for any part would look up the week of each.
   const counted = sql<{ total: number; info_item_desc: string | null }>`
+    with w as materialized (select i.concessionario_conta, i.info_semana from informativo i
+      where ${inReach(reach, { conta: "i.concessionario_conta" })} and ${when})
     select (select count(*) from informativo_linha l
-        join (select i.concessionario_conta, i.info_semana from ${waiting}) s
-          on (s.concessionario_conta, s.info_semana) = (l.concessionario_conta, l.info_semana)
+        join w on (w.concessionario_conta, w.info_semana) = (l.concessionario_conta, l.info_semana)
         where ${inReach(reach, CONTA)} and l.info_item_codigo = ${codigo} and l.info_chassi <> '') as total,
       (select t.item_desc from item t where lower(t.item_codigo) = lower(${codigo}) limit 1) as info_item_desc`;
   const [{ rows: linhas }, { rows: counts }] = await Promise.all([listed.execute(db), counted.execute(db)]);

@@ -10,4 +10,5 @@ create index informativo_esperando on informativo (enviado_em nulls first, info_
   where info_status in ('E', 'A');
 
 -- Who waits for a part, over all dealers.
-create index informativo_linha_por_peca on informativo_linha (info_item_codigo, info_semana desc);
+create index informativo_linha_por_peca on informativo_linha (info_item_codigo, info_semana desc, concessionario_conta)
+  where info_chassi <> '';
