@@ -25,8 +25,8 @@ test("contract: DAC works through what waits for it from the home, and answers w
     const move = { concessionario_id: CONTA, info_semana: week.info_semana, info_status: "E" };
     await dealer.request.post(`${API}/informativo/alterar_status`, { data: move });
     const own = waiting.getByRole("row").filter({ hasText: CONTA }).filter(isOwn);
-    await expect(own.getByRole("cell").nth(3)).toHaveText("2");
     await expect(own.getByRole("cell").nth(4)).toHaveText("2");
+    await expect(own.getByRole("cell").nth(5)).toHaveText("2");
     await expectNoAxeViolations(page);
   });
 
@@ -58,6 +58,25 @@ test("contract: DAC works through what waits for it from the home, and answers w
     await expect(row).toContainText("47");
     await expect(row).toContainText("Vem de navioEscrito");
     await expectNoAxeViolations(page);
+  });
+
+  await test.step("contract: chosen weeks are concluded at once, with what lacks a forecast said before", async () => {
+    const { info_semana } = week;
+    const path = `${API}/informativo/alterar_status`;
+    await page.request.post(path, { data: { concessionario_id: CONTA, info_semana, info_status: "A" } });
+    const list = await page.request.get(`${API}/esperando/listar_semanas`);
+    const { json_data } = (await list.json()) as { json_data: { totalPages: number } };
+    await page.goto(`${HOME}?page=${json_data.totalPages}`);
+    const own = waiting.getByRole("row").filter({ hasText: CONTA }).filter(isOwn);
+    await expect(own).toContainText("Em análise");
+    await own.getByRole("checkbox").click();
+    await page.getByRole("button", { name: "Concluir", exact: true }).click();
+    const asked = page.getByRole("dialog", { name: "Concluir semanas" });
+    await expect(asked).toContainText("todas as linhas com previsão");
+    await asked.getByRole("button", { name: "Concluir" }).click();
+    await expect(asked.getByRole("listitem")).toContainText(": Concluída");
+    await asked.getByRole("button", { name: "Fechar" }).last().click();
+    await expect(own).toHaveCount(0);
   });
   await dealer.close();
 });

@@ -102,7 +102,12 @@ export const PECAS: ChartKind<SomePecas> = {
   empty: "Nenhuma peça aguardada",
   foot: ({ total }, { pages }) =>
     pages === undefined ? null : (
-      <Pagination {...pages} total={total} totalPages={totalPages(total, MAX_BARRAS)} />
+      <Pagination
+        label="Páginas de peças"
+        {...pages}
+        total={total}
+        totalPages={totalPages(total, MAX_BARRAS)}
+      />
     ),
   dataOf: ({ info_semana, barras }, { rowsOf, pecaOf }) => ({
     of: "Peça",

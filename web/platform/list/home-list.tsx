@@ -7,6 +7,7 @@ import { ListRows } from "./list-rows.tsx";
 import { Pagination } from "./pagination.tsx";
 import { useRowFocus } from "./use-row-focus.ts";
 import { useRowKeys } from "./use-row-keys.ts";
+import type { RowSelection } from "./use-selection.ts";
 import { useStableRows } from "./use-stable-rows.ts";
 
 interface Paged<Row> {
@@ -23,13 +24,16 @@ interface HomeListProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly keyOf: (row: Row) => string;
   readonly targetOf: (row: Row) => Target;
+  readonly selection?: RowSelection<Row> | undefined;
+  /** Below the rows: what is done with the chosen ones. */
+  readonly below?: ReactNode;
   /** One quiet line where there is none. */
   readonly empty: string;
 }
 
 /** A paged list as a part of a home, under its heading. */
 export function HomeList<Row>(props: HomeListProps<Row>): ReactNode {
-  const { title, query, page, pageTarget, empty, ...rows } = props;
+  const { title, query, page, pageTarget, below, empty, ...rows } = props;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const orderOf = ({ itens }: Paged<Row>): string => itens.map(rows.keyOf).join();
@@ -50,8 +54,15 @@ export function HomeList<Row>(props: HomeListProps<Row>): ReactNode {
           opened={null}
         />
       </div>
+      {below}
       {data === undefined ? null : (
-        <Pagination page={page} totalPages={data.totalPages} total={data.total} targetOf={pageTarget} />
+        <Pagination
+          label={`Páginas de ${title}`}
+          page={page}
+          totalPages={data.totalPages}
+          total={data.total}
+          targetOf={pageTarget}
+        />
       )}
     </section>
   );

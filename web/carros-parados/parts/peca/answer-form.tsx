@@ -4,6 +4,7 @@ import { checkInfoRow, INFO_FIELDS, type EsperaPeca } from "../../../../contract
 import { formatCount } from "../../../platform/format/format.ts";
 import { wordsOf } from "../../../platform/http/errors.ts";
 import { positive } from "../../../platform/notices/notices.ts";
+import classes from "./answer-form.module.css";
 import type { Answer } from "./use-answer.ts";
 
 interface AnswerFormProps {
@@ -52,7 +53,7 @@ export function AnswerForm({ rows, answer, onDone }: AnswerFormProps): ReactNode
     }
   }
   return (
-    <form onSubmit={(event) => void submit(event)}>
+    <form className={classes["form"]} onSubmit={(event) => void submit(event)}>
       <Group align="flex-start" gap="sm">
         <TextInput
           label={labelOf("dac_previsao")}

@@ -112,6 +112,7 @@ export function PecaDialog({ peca, search, onClose }: PecaDialogProps): ReactNod
                   }
                 />
                 <Pagination
+                  label="Páginas de veículos"
                   page={page}
                   total={total}
                   totalPages={totalPages}
