@@ -9,7 +9,9 @@ import type * as usuarios from "./administrativo/usuarios/endpoints.ts";
 import type * as arquivos from "./arquivos/endpoints.ts";
 import type * as arquivoDaSemana from "./carros-parados/arquivo-endpoints.ts";
 import type * as carrosParados from "./carros-parados/endpoints.ts";
+import type * as esperando from "./carros-parados/esperando.ts";
 import type * as indicadoresDaSemana from "./carros-parados/indicadores-endpoints.ts";
+import type * as peca from "./carros-parados/peca.ts";
 import type * as conversas from "./conversas/endpoints.ts";
 import type * as interacoes from "./interacoes/endpoints.ts";
 import type * as perfil from "./perfil/endpoints.ts";
@@ -41,6 +43,8 @@ type Endpoints = typeof platform &
   typeof parecidas &
   typeof interacoes &
   typeof carrosParados &
+  typeof esperando &
+  typeof peca &
   typeof indicadoresDaSemana &
   typeof arquivoDaSemana &
   typeof conversas &

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../platform/endpoint.ts";
+import { paginaSchema } from "../platform/schemas.ts";
 import { diasSchema, pecasSchema, previsoesSchema, veiculosSchema } from "./indicadores-schemas.ts";
 import { contaSchema } from "./schemas.ts";
 
@@ -29,13 +30,13 @@ export const getDias = defineEndpoint({
   statuses: [403],
 });
 
-/** The parts that the most vehicles wait for. */
+/** A page of the parts that vehicles wait for, those of the most vehicles first. */
 export const getPecas = defineEndpoint({
   name: "getPecas",
   method: "GET",
   path: `${ROOT}/pecas`,
   summary: "Peças que mais veículos aguardam",
-  query: byDealer,
+  query: byDealer.extend({ page: paginaSchema }),
   answer: pecasSchema,
   statuses: [403],
 });

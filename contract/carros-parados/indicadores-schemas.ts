@@ -30,11 +30,19 @@ export const diasSchema = z.object({
 });
 export type Dias = z.infer<typeof diasSchema>;
 
-/** Parts that the most vehicles of one week waited for. */
+/** A page of the parts that vehicles of one week waited for, those of the most vehicles first. */
 export const pecasSchema = z.object({
   ...semana,
   total: z.number(),
-  barras: z.array(z.object({ info_item_codigo: z.string(), veiculos: z.number(), contas })),
+  barras: z.array(
+    z.object({
+      info_item_codigo: z.string(),
+      /** '' for a part that the price table does not have. */
+      info_item_desc: z.string(),
+      veiculos: z.number(),
+      contas,
+    }),
+  ),
 });
 export type Pecas = z.infer<typeof pecasSchema>;
 

@@ -1,6 +1,6 @@
 /** Weeks that the charts look back on, the current one included. */
 export const SEMANAS_DOS_INDICADORES = 12;
-/** Bars of one chart, at most: dealers and parts with the most. */
+/** Bars of one chart, at most: the dealers with the most, a page of parts. */
 export const MAX_BARRAS = 20;
 
 /** The charts of stopped vehicles, of the area's home and of a report, and what they are called. */

@@ -7,6 +7,16 @@ export function seesSemanas(person: Traits): boolean {
   return person.isDealer || person.isDAC || person.isConsultor || person.isAdmin;
 }
 
+/** Whether a person sees what waits for DAC at all dealers in reach: the manufacturer's side; a dealer's is its own list. */
+export function seesEsperando(person: Traits): boolean {
+  return seesSemanas(person) && !person.isDealer;
+}
+
+/** Whether a person answers rows of many tables at once: who writes DAC's columns at all (OP-68). */
+export function respondePecas(person: Traits): boolean {
+  return person.isDAC || person.isAdmin;
+}
+
 /** A person's part in one dealer's weeks. The people of a dealer that is not active only read. */
 export function papelFor(person: Traits, dealer: { concessionario_ativo: boolean }): Papel {
   return writesFor(person, dealer) ? papelOf(person) : "leitor";

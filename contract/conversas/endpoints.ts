@@ -3,10 +3,11 @@ import { arquivoEnviadoSchema } from "../arquivos/index.ts";
 import { contaSchema, semanaSchema } from "../carros-parados/index.ts";
 import { defineEndpoint } from "../platform/endpoint.ts";
 import { MAX_PAGE } from "../platform/paging.ts";
-import { digitsSchema, textSchema } from "../platform/schemas.ts";
+import { digitsSchema, pagedOf, textSchema } from "../platform/schemas.ts";
 import { CHAT_MODELOS, CHAT_TABS } from "./menu.ts";
 import {
   contatoSchema,
+  conversaEsperandoSchema,
   conversaSchema,
   mensagemSchema,
   naoLidasSchema,
@@ -51,6 +52,17 @@ export const countConversasNaoLidas = defineEndpoint({
   summary: "Mensagens não lidas das conversas",
   query: z.object({ concessionario_id: contaSchema.optional() }),
   answer: naoLidasSchema,
+  statuses: [403],
+});
+
+/** The weeks of all dealers in reach with something unread for the manufacturer's side, the oldest message first. */
+export const listConversasEsperando = defineEndpoint({
+  name: "listConversasEsperando",
+  method: "GET",
+  path: `${ROOT}/listar_esperando`,
+  summary: "Semanas com mensagens não lidas de todos os concessionários",
+  query: paged,
+  answer: pagedOf(conversaEsperandoSchema),
   statuses: [403],
 });
 

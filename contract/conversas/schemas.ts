@@ -72,6 +72,19 @@ export const conversaSchema = z.object({
 });
 export type Conversa = z.infer<typeof conversaSchema>;
 
+/** A week with unread messages, about it and its parts, and when the oldest of them was sent (unix seconds). */
+export const conversaEsperandoSchema = conversaSchema
+  .pick({
+    concessionario_codigo: true,
+    concessionario_codigo_nome_fantasia: true,
+    info_semana: true,
+    info_periodo: true,
+    contador_msg_nao_lida: true,
+    ultima_mensagem: true,
+  })
+  .extend({ nao_lida_desde: z.number() });
+export type ConversaEsperando = z.infer<typeof conversaEsperandoSchema>;
+
 /** A message of a conversation: one of any thread, and what SCHT-17 names. */
 export const mensagemSchema = interacaoSchema.extend({
   interacao_usuario_nome: z.string(),

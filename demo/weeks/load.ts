@@ -50,6 +50,7 @@ async function loadDealer(db: Database, semanas: readonly DemoSemana[]): Promise
     info_semana: semana,
     info_status: status,
     info_versao: deeds.length + 1,
+    enviado_em: deeds.findLast(({ para }) => para === "E")?.at ?? null,
   }));
   await db.insertInto("informativo").values(heads).execute();
   const linhas = semanas.flatMap(({ conta, semana, deeds }) =>

@@ -67,7 +67,7 @@ it("contract: days stopped count from a vehicle's first order to the end of the 
   }
 });
 
-it("contract: parts count the distinct vehicles that wait for them in the last week, and name the accounts", async () => {
+it("contract: parts count the distinct vehicles that wait for them in the last week, a page at a time, and name the part and the accounts", async () => {
   for (const [client, query, of] of VIEWS) {
     const { data } = await client.get(`${ROOT}/pecas${query}`);
     const rows = own(of).filter((row) => row.semana === "202610" && row.chassi !== "" && row.item !== "");
@@ -75,6 +75,7 @@ it("contract: parts count the distinct vehicles that wait for them in the last w
       .map((item) => rows.filter((row) => row.item === item))
       .map((of_item) => ({
         info_item_codigo: of_item[0]?.item ?? "",
+        info_item_desc: of_item[0]?.item === "A1" ? "Parafuso" : "",
         veiculos: vehicles(of_item),
         contas: [...new Set(of_item.map(({ conta }) => conta))].toSorted(),
       }))
@@ -87,6 +88,10 @@ it("contract: parts count the distinct vehicles that wait for them in the last w
       info_periodo: "02/03/2026 a 08/03/2026",
       total: expected.length,
       barras: expected,
+    });
+    expect((await client.get(`${ROOT}/pecas?page=2${query.replace("?", "&")}`)).data).toMatchObject({
+      total: expected.length,
+      barras: [],
     });
   }
 });

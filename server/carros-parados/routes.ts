@@ -56,7 +56,9 @@ import * as retratos from "./queries/retratos.ts";
 import { countSemanas, findSemana, listSemanas } from "./queries/semanas.ts";
 import { findAnterior, findTabela } from "./queries/tabela.ts";
 import { findTitulos } from "./queries/titulos.ts";
+import { registerEsperando } from "./routes/esperando.ts";
 import { registerIndicadores } from "./routes/indicadores.ts";
+import { registerPeca } from "./routes/peca.ts";
 
 /**
  * Writes of a week pass one by one. In the database they would wait for its row, each holding a connection, so that a
@@ -71,6 +73,8 @@ export function registerCarrosParados(app: FastifyInstance, services: Services):
   const readers = whoever(seesSemanas);
   const writes = createWaitQueue(WRITES);
   registerIndicadores(app, services);
+  registerEsperando(app, services);
+  registerPeca(app, services, writes);
 
   /** The reach on one dealer, or on all, now. */
   function lookOf({ scope }: Session, concessionario?: string): { reach: Reach; now: Date } {

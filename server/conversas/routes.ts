@@ -10,6 +10,7 @@ import {
   getConversa,
   listContatos,
   listConversas,
+  listConversasEsperando,
   listMensagensPeca,
   listMensagensSemana,
   listOpcoesPeca,
@@ -26,6 +27,7 @@ import { begunSemana, findSemana } from "../carros-parados/index.ts";
 import { sendInteracao } from "../interacoes/index.ts";
 import { drain } from "../platform/http/drain.ts";
 import { notFound } from "../platform/http/errors.ts";
+import { pagedAnswer } from "../platform/paging.ts";
 import type { Services } from "../platform/services.ts";
 import * as archiving from "./commands/archive.ts";
 import { conversaThread } from "./commands/conversa-thread.ts";
@@ -33,6 +35,7 @@ import { markMensagensRead } from "./commands/mark-read.ts";
 import { presentConversa } from "./presenters/conversa.ts";
 import * as contatos from "./queries/contatos.ts";
 import * as conversas from "./queries/conversas.ts";
+import * as esperando from "./queries/esperando.ts";
 import { findMensagem } from "./queries/mensagens.ts";
 import { findModelo, listOpcoes } from "./queries/opcoes.ts";
 import type { Topico } from "./sql/topico.ts";
@@ -83,6 +86,20 @@ export function registerConversas(
     const { reach } = narrowScope(scope, { concessionario: query.concessionario_id });
     return await contatos.countNaoLidas(db, { reach, lado: ladoOf(traits) });
   });
+
+  sessionRoute(
+    app,
+    listConversasEsperando,
+    whoever(canListContatos),
+    async ({ query }, { scope, traits }) => {
+      const look = { reach: scope.reach, lado: ladoOf(traits) };
+      const [itens, { conversas: total }] = await Promise.all([
+        esperando.listEsperando(db, look, query.page),
+        contatos.countNaoLidas(db, look),
+      ]);
+      return pagedAnswer(itens, total);
+    },
+  );
 
   sessionRoute(app, getConversa, readers, async ({ query }, session) => await conversaOf(session, query));
 

@@ -65,8 +65,8 @@ export async function fillWeeks(db: Database, now: Date): Promise<void> {
     .values(years.map((info_ano) => ({ info_ano, ano_status: info_ano > newest - 3 ? "A" : "C" })))
     .execute();
   const { conta, semana } = LARGE_TABLE;
-  await sql`insert into informativo (concessionario_conta, info_semana, info_status)
-    select conta, semana, case when at = 1 or (conta, semana) = (${conta}, ${semana}) then 'P'
+  await sql`insert into informativo (concessionario_conta, info_semana, enviado_em, info_status)
+    select conta, semana, to_date(semana, 'IYYYIW') + 8 + n * interval '1 minute', case when at = 1 or (conta, semana) = (${conta}, ${semana}) then 'P'
       else (array['C', 'C', 'C', 'S', 'E', 'A', 'R'])[1 + (at + n) % 7] end
     from (select concessionario_conta as conta, row_number() over (order by concessionario_conta) as n
         from concessionario order by concessionario_conta limit ${WEEK_DEALERS}::int) c,

@@ -174,6 +174,8 @@ test("SLST-12: a week without stalled cars goes back to pending, by its dealer t
     await expect(reopen).toBeEnabled();
     const countOf = async (at: number): Promise<number> =>
       Number(/\d+$/.exec((await tabs(dac).nth(at).textContent()) ?? "")?.[0]);
+    // The question may come before the counts.
+    await expect(tabs(dac).nth(1)).toHaveText(/\d$/);
     const [pendentes, semCarros] = [await countOf(0), await countOf(1)];
     let sent = 0;
     dac.on("request", (request) => {

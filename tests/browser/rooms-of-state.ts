@@ -6,7 +6,7 @@ const PLACES: readonly (readonly [RegExp, readonly Room[]])[] = [
   [/[?&]conversas=/, ["conversas"]],
   [/^\/usuario\/perfil/, ["perfil"]],
   [/^\/carros-parados\/relatorios/, ["relatorios"]],
-  [/^\/carros-parados(\?indicador=.*)?$/, ["inicio", "carros-parados"]],
+  [/^\/carros-parados(\?(indicador|peca)=.*)?$/, ["inicio", "carros-parados"]],
   [/^\/carros-parados\//, ["carros-parados"]],
   [/^\/administrativo.*[?&]tab=importacao/, ["administrativo", "importacao"]],
   [/^\/administrativo/, ["administrativo"]],

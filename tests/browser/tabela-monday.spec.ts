@@ -226,12 +226,17 @@ test("contract: a week of 80 rows is pasted, mended and sent without a mouse, th
     await expect(dialog).toContainText("Enviado");
   });
 
-  await test.step("STBL-30* SSTA-05 SSTA-09*: it is concluded, which is asked about, and nobody writes in it any more", async () => {
+  await test.step("STBL-30* SSTA-05 SSTA-09* contract: it is concluded, which is asked about, with the way to the rows that have no forecast, and nobody writes in it any more", async () => {
     await expect(theirs).toContainText("Enviado");
     await expect(rowCells(theirs, 1).nth(2)).toHaveText("Sprinter 314");
     await theirs.getByRole("button", { name: "Em Análise" }).click();
     await expect(theirs.getByRole("button", { name: "Concluir" })).toBeVisible();
     await expectChecked(theirs, "Concluir");
+    await theirs.getByRole("button", { name: "Concluir" }).click();
+    const asked = dac.getByRole("dialog", { name: "Concluir a semana" });
+    await expect(asked).toContainText("78 de 80 linhas sem previsão.");
+    await asked.getByRole("button", { name: "Ver a primeira" }).click();
+    await expect(rowCells(theirs, 2).nth(12)).toBeFocused();
     await theirs.getByRole("button", { name: "Concluir" }).click();
     await dac
       .getByRole("dialog", { name: "Concluir a semana" })

@@ -17,6 +17,7 @@ export const WALKS: Readonly<Record<string, readonly Room[]>> = {
   connection: ["historico", "interacoes"],
   conversas: ["conversas", "carros-parados"],
   dac: ["inicio", "formulario", "historico", "detalhe", "interacoes"],
+  "dac-monday": ["carros-parados"],
   deployed: ["formulario"],
   detail: ["detalhe", "interacoes"],
   "dia-a-dia": ["historico", "interacoes"],

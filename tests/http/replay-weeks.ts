@@ -14,7 +14,7 @@ export async function storedWeek(
     await rows(`select ${columns} from ${from}`, [conta, semana]);
   const where = "where concessionario_conta = $1 and info_semana = $2";
   return {
-    informativo: await of("info_status, info_versao", `informativo ${where}`),
+    informativo: await of("info_status, info_versao, enviado_em", `informativo ${where}`),
     linhas: await of("to_jsonb(l) - 'info_linha_id' as linha", `informativo_linha l ${where} order by ordem`),
     retratos: await of(
       `de, para, usuario_id, quando, (select jsonb_agg(linha - 'info_linha_id' order by place)
@@ -37,7 +37,10 @@ export async function replayWeek(
   for (const table of ["informativo_retrato", "informativo_linha"])
     await rows(`delete from ${table} ${ofWeek}`, [conta, semana]);
   // The week itself stays, as it is made: conversations may be about it.
-  await rows(`update informativo set info_status = 'P', info_versao = 1 ${ofWeek}`, [conta, semana]);
+  await rows(`update informativo set info_status = 'P', info_versao = 1, enviado_em = null ${ofWeek}`, [
+    conta,
+    semana,
+  ]);
   await rows("delete from auditoria where objeto_id = $1", [`${conta}/${semana}`]);
   const clock = movableClock(new Date(0));
   const sessions = await sessionsByLogin(db);

@@ -26,6 +26,7 @@ export function semanaCalls(test: () => TestApp): Readonly<Record<string, Semana
   const admin = async (): Promise<Client> => await (helena ??= test().as("admin"));
   return {
     listAnos: get(() => "administrativo/semanas/listar_semanas"),
+    countAbertas: get(() => "administrativo/semanas/contar_abertas?ano=2026"),
     createAno: async (client) =>
       await client.post(`${ROOT}/administrativo/semanas/criar_ano`, { ano: (ano += 1) }),
     concludeAno: async (client) => {
@@ -57,6 +58,14 @@ export function semanaCalls(test: () => TestApp): Readonly<Record<string, Semana
     },
     uploadAnexoInformativo: async (client) =>
       await client.upload("/v2/arquivos/informativo/info_semana/202610/anx_informativo", pdfFile()),
+    listEsperando: get(() => "esperando/listar_semanas"),
+    listConversasEsperando: get(() => "conversas/listar_esperando"),
+    listEsperaPeca: get(() => "peca/listar_veiculos?info_item_codigo=A1"),
+    responderPeca: async (client, { conta }) =>
+      await client.post(`${ROOT}/peca/responder`, {
+        linhas: [{ concessionario_id: conta, info_semana: "202610", info_linha_id: 1, info_versao: 1 }],
+        dac_previsao: 14,
+      }),
     getMenuPrincipal: get((conta) => `menu_principal?concessionario_id=${conta}`),
     getVeiculos: get((conta) => `indicadores/veiculos?concessionario_id=${conta}`),
     getDias: get((conta) => `indicadores/dias?concessionario_id=${conta}`),

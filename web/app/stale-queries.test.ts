@@ -107,7 +107,7 @@ test("LAY-11 contract: an event of a dealer makes stale what the header offers, 
   expect(stale(changed("concessionario_cidade"))).toEqual([["concessionarios"]]);
 });
 
-test("SSTA-13* contract: an event of a week makes its table stale, unless the answer at hand is newer, and a move also what goes by the status", () => {
+test("SSTA-13* contract: an event of a week makes its table stale, unless the answer at hand is newer, and the lists over all dealers; a move also what goes by the status", () => {
   const saved: Evento = {
     tipo: "semana.salva",
     objeto: "semana",
@@ -119,11 +119,16 @@ test("SSTA-13* contract: an event of a week makes its table stale, unless the an
     de_versao: 4,
   };
   const tabela = { queryKey: ["carros-parados", "tabela", "100101", "202610"], knows: expect.any(Function) };
-  expect(ofCarrosParados(saved)).toEqual([tabela]);
+  const all = [
+    { queryKey: ["carros-parados", "esperando"], everyMs: 2000 },
+    { queryKey: ["carros-parados", "espera-peca"], everyMs: 2000 },
+  ];
+  expect(ofCarrosParados(saved)).toEqual([tabela, ...all]);
   const [stale] = ofCarrosParados(saved) as readonly Stale[];
   expect([4, 5].map((info_versao) => stale?.knows?.({ info_versao }))).toEqual([false, true]);
   expect(ofCarrosParados({ ...saved, tipo: "semana.movida", info_status: "E" })).toEqual([
     tabela,
+    ...all,
     ["carros-parados", "colunas", "100101", "202610"],
     ["carros-parados", "botoes", "100101", "202610"],
     ["carros-parados", "tabs", "100101"],
@@ -149,6 +154,7 @@ test("OP-80* SLST-07* contract: an event of a conversation makes stale its lists
   const lists = [
     ["conversas", "contatos", "N"],
     ["conversas", "nao-lidas"],
+    ["conversas", "esperando"],
     ["conversas", "lista", "100101"],
     ["conversas", "uma", "100101", "202610"],
   ];

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { defineEndpoint } from "../../platform/endpoint.ts";
-import { anoSchema, whichAnoSchema } from "./schemas.ts";
+import { digitsSchema } from "../../platform/schemas.ts";
+import { FIRST_ANO, LAST_ANO } from "./anos.ts";
+import { anoSchema, semanasAbertasSchema, whichAnoSchema } from "./schemas.ts";
 
 const ROOT = "/v2/carros_parados/administrativo/semanas";
 
@@ -34,4 +36,15 @@ export const concludeAno = defineEndpoint({
   body: whichAnoSchema,
   answer: anoSchema,
   statuses: [403, 404, 409],
+});
+
+/** How many weeks of a year somebody has still to do something in: what concluding it leaves as it is. */
+export const countAbertas = defineEndpoint({
+  name: "countAbertas",
+  method: "GET",
+  path: `${ROOT}/contar_abertas`,
+  summary: "Semanas em aberto de um ano, por status",
+  query: z.object({ ano: digitsSchema(FIRST_ANO, LAST_ANO) }),
+  answer: z.array(semanasAbertasSchema),
+  statuses: [403],
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { INFO_STATUSES } from "../../carros-parados/index.ts";
 import { ANO_STATUSES, FIRST_ANO, LAST_ANO } from "./anos.ts";
 import { WRONG_ANO } from "./messages.ts";
 
@@ -16,3 +17,11 @@ export type Ano = z.infer<typeof anoSchema>;
 export const whichAnoSchema = z.object({
   ano: z.number(WRONG_ANO).int(WRONG_ANO).min(FIRST_ANO, WRONG_ANO).max(LAST_ANO, WRONG_ANO),
 });
+
+/** How many weeks of a status a year has, of all dealers: pending, returned, sent and under analysis, in that order. */
+export const semanasAbertasSchema = z.object({
+  info_status: z.enum(INFO_STATUSES),
+  info_status_desc: z.string(),
+  quantidade: z.number(),
+});
+export type SemanasAbertas = z.infer<typeof semanasAbertasSchema>;

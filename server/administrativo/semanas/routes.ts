@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { concludeAno, createAno, listAnos } from "../../../contract/administrativo/index.ts";
+import { concludeAno, countAbertas, createAno, listAnos } from "../../../contract/administrativo/index.ts";
 import { opens, sessionRoute } from "../../acesso/index.ts";
 import type { Services } from "../../platform/services.ts";
 import * as commands from "./commands.ts";
@@ -11,6 +11,13 @@ export function registerSemanas(app: FastifyInstance, services: Services): void 
 
   sessionRoute(app, listAnos, years, async () =>
     (await queries.listAnos(services.db)).map(queries.presentAno),
+  );
+
+  sessionRoute(
+    app,
+    countAbertas,
+    years,
+    async ({ query }, { scope }) => await queries.countAbertas(services.db, scope.reach, query.ano),
   );
 
   sessionRoute(

@@ -39,6 +39,23 @@ describe("years", () => {
       expect([wrong, await create(wrong)]).toMatchObject([wrong, { status: 422 }]);
   });
 
+  it("contract: what is open in a year is counted over all dealers by status, and what is ended or of another year is not", async () => {
+    await sql`insert into ano (info_ano) values (2150), (2151)`.execute(test.db);
+    await sql`insert into informativo (concessionario_conta, info_semana, info_status)
+      values ('100101', '215001', 'P'), ('200201', '215001', 'E'), ('100101', '215002', 'C'), ('200201', '215002', 'S'),
+        ('100103', '215003', 'P'), ('100101', '215101', 'A')`.execute(test.db);
+    const open = async (client = admin): Promise<Answer> =>
+      await client.get(`${ROOT}/contar_abertas?ano=2150`);
+    expect((await open(dac)).data).toEqual([
+      { info_status: "P", info_status_desc: "Pendente", quantidade: 2 },
+      { info_status: "E", info_status_desc: "Enviado", quantidade: 1 },
+    ]);
+    expect((await open(dealer)).status).toBe(403);
+    expect((await admin.get(`${ROOT}/contar_abertas?ano=1999`)).status).toBe(422);
+    await sql`delete from informativo where info_semana like '215___'`.execute(test.db);
+    await sql`delete from ano where info_ano in (2150, 2151)`.execute(test.db);
+  });
+
   it("OP-95*: two instances that create one year at once make one row and tell it once", async () => {
     const other = await test.another();
     const answers = await Promise.all(

@@ -28,7 +28,8 @@ export async function raiseSemana(
   const { info_status: de, info_versao: de_versao } = header;
   const { conta, semana: info_semana } = key;
   const info_versao = de_versao + 1;
-  await sql`update informativo set info_status = ${info_status}, info_versao = ${info_versao}::integer
+  await sql`update informativo set info_status = ${info_status}, info_versao = ${info_versao}::integer,
+      enviado_em = case when ${tipo === "semana.movida" && info_status === "E"}::boolean then ${quando}::timestamptz else enviado_em end
     where concessionario_conta = ${foundInReach(conta)} and info_semana = ${info_semana}`.execute(tx);
   await auditInsert({
     quando,

@@ -85,14 +85,25 @@ export async function countDias(db: Database, look: Look): Promise<Omit<Dias, Se
   return { total: rows[0]?.total ?? 0, barras: rows };
 }
 
-/** The parts that the most distinct vehicles waited for. */
-export async function countPecas(db: Database, look: Look): Promise<Omit<Pecas, SemanaKey>> {
+/** A page of the parts that vehicles waited for, those of the most distinct vehicles first, with their names. */
+export async function countPecas(db: Database, look: Look, page = 1): Promise<Omit<Pecas, SemanaKey>> {
   const { rows } = await sql<Pecas["barras"][number] & { total: number }>`
-    select l.info_item_codigo, count(distinct (l.concessionario_conta, l.info_chassi)) as veiculos,
-      array_agg(distinct l.concessionario_conta) as contas, count(*) over () as total
-    from informativo_linha l where ${inReach(look.reach, CONTA)} and ${within(look)} and l.info_chassi <> '' and l.info_item_codigo <> ''
-    group by 1 order by veiculos desc, l.info_item_codigo limit ${MAX_BARRAS}::bigint`.execute(db);
-  return { total: rows[0]?.total ?? 0, barras: rows };
+    with p as materialized (
+      select l.info_item_codigo, count(distinct (l.concessionario_conta, l.info_chassi)) as veiculos,
+        array_agg(distinct l.concessionario_conta) as contas
+      from informativo_linha l where ${inReach(look.reach, CONTA)} and ${within(look)} and l.info_chassi <> '' and l.info_item_codigo <> ''
+      group by 1
+    ), b as (select * from p order by veiculos desc, info_item_codigo
+      limit ${MAX_BARRAS}::bigint offset ${(page - 1) * MAX_BARRAS}::bigint)
+    select t.total, b.info_item_codigo, b.veiculos, b.contas, coalesce((select i.item_desc from item i
+        where lower(i.item_codigo) = lower(b.info_item_codigo) limit 1), '') as info_item_desc
+    from (select count(*) as total from p) t left join b on true
+    order by b.veiculos desc, b.info_item_codigo`.execute(db);
+  // Past the last page the count comes without a part.
+  return {
+    total: rows[0]?.total ?? 0,
+    barras: rows.filter(({ info_item_codigo }) => info_item_codigo !== null),
+  };
 }
 
 /**

@@ -57,6 +57,6 @@ export function registerIndicadores(app: FastifyInstance, { db, clock }: Service
 
   sessionRoute(app, getPecas, readers, async (call, session) => {
     const { look, semana } = lastWeek(call, session);
-    return { ...semana, ...(await indicadores.countPecas(db, look)) };
+    return { ...semana, ...(await indicadores.countPecas(db, look, call.query.page)) };
   });
 }

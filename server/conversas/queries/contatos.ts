@@ -17,7 +17,7 @@ type ContatoRow = Row<
 > & { readonly nao_lidas: number };
 
 /** The conversations `v` with something unread for a side: few of very many, found by their own index. */
-function unread({ reach, lado }: Look): InReach<RawBuilder<unknown>> {
+export function unread({ reach, lado }: Look): InReach<RawBuilder<unknown>> {
   return withinReach(sql`conversa v
     where ${inReach(reach, { conta: "v.concessionario_conta" })} and ${unreadOf(lado)} > 0`);
 }

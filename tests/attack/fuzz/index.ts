@@ -49,11 +49,18 @@ function excess(before: Stored, after: Stored, done: readonly { call: Call; repl
     done.filter(({ call, reply }) => call.operation === id && isAccepted(reply)).length;
   const register = (noun: string): number =>
     accepted(`create${noun}`) + accepted(`update${noun}`) + accepted(`delete${noun}`);
-  // Each request of a list has a verdict of its own.
-  const moved = done
-    .filter(({ call }) => call.operation === "changeLote")
-    .reduce((sum, { reply }) => sum + reply.body.toString().split('"resultado":"muda"').length - 1, 0);
-  const writes = [...WRITES].reduce((sum, id) => sum + accepted(id), moved);
+  // Each record of a list has a verdict of its own.
+  const verdicts = (operation: string, resultado: string): number =>
+    done
+      .filter(({ call }) => call.operation === operation)
+      .reduce(
+        (sum, { reply }) => sum + reply.body.toString().split(`"resultado":"${resultado}"`).length - 1,
+        0,
+      );
+  const moved = verdicts("changeLote", "muda");
+  // Rows of one table are one save: so many at most.
+  const answered = verdicts("responderPeca", "salva");
+  const writes = [...WRITES].reduce((sum, id) => sum + accepted(id), moved + answered);
   const uploads = ["uploadArquivo", "uploadAnexoInformativo", "uploadItens", "uploadGbo"].reduce(
     (sum, id) => sum + accepted(id),
     0,
@@ -70,7 +77,7 @@ function excess(before: Stored, after: Stored, done: readonly { call: Call; repl
     rascunhos: done
       .filter(({ call, reply }) => call.operation === "commitRequisicao" && isAccepted(reply))
       .reduce((sum, { call }) => sum + versionOf(call) + 1, 0),
-    semanas: accepted("saveTabela") + accepted("moveSemana"),
+    semanas: accepted("saveTabela") + accepted("moveSemana") + answered,
     retratos: accepted("moveSemana"),
     evento: writes - uploads - accepted("updatePerfil"),
     auditoria: writes + accepted("updateUsuario"),

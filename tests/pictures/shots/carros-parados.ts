@@ -31,6 +31,18 @@ const MANY_WEEKS = {
 export const CARROS_PARADOS_SHOTS: readonly Shot[] = [
   { name: "carros-parados", login: "dealer.vans", path: "/carros-parados", kept: ["1440", "390"] },
   {
+    name: "carros-parados-esperando",
+    login: "dac",
+    path: "/carros-parados",
+    steps: [{ see: "Esperando pela DAC" }, { see: "Mensagens não lidas" }],
+  },
+  {
+    name: "carros-parados-peca",
+    login: "dac",
+    path: "/carros-parados?peca=A2058800203",
+    steps: [{ see: "Quem aguarda a peça A2058800203 · Grade do radiador" }],
+  },
+  {
     name: "carros-parados-bloqueado",
     login: "dac",
     path: "/carros-parados",

@@ -10,6 +10,15 @@ export const anosQuery = queryOptions({
     call("GET /v2/carros_parados/administrativo/semanas/listar_semanas", {}, { signal }),
 });
 
+/** What is open in a year, by status: asked when somebody wants to conclude it. */
+export const abertasQuery = (ano: number) =>
+  queryOptions({
+    queryKey: [REGISTER_KEYS.ano, "abertas", ano],
+    queryFn: ({ signal }) =>
+      call("GET /v2/carros_parados/administrativo/semanas/contar_abertas", { query: { ano } }, { signal }),
+    gcTime: 0,
+  });
+
 /** Creates or concludes a year (OP-95); the list is read again, also where it failed: a colleague may have been first. */
 export function useAno(what: "criar" | "concluir"): UseMutationResult<Ano, Error, number> {
   const client = useQueryClient();

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, type ComponentType, type ReactNode } from "react";
 import { useSessao } from "../../acesso/index.ts";
 import { DealerNeeded } from "../../carros-parados/index.ts";
+import { EsperandoMensagens } from "../../conversas/parts/esperando-mensagens.tsx";
 import { UnreadConversas } from "../../conversas/parts/unread-conversas.tsx";
 import { conversasSearchSchema, type ConversasSearch } from "../../conversas/queries/conversas-search.ts";
 import { lazyChunk } from "../../platform/routing/lazy-chunk.ts";
@@ -12,12 +13,15 @@ const ConversasDialog = lazyChunk(() =>
   import("../../conversas/index.ts").then((part) => part.ConversasDialog),
 );
 
-/** What the home's card of the conversations says. */
+/** The home with what its card of the conversations says, and the weeks with unread messages. */
 export function homeWithFoot(
-  Home: ComponentType<{ conversasFoot: (conta: string | undefined) => ReactNode }>,
+  Home: ComponentType<{
+    conversasFoot: (conta: string | undefined) => ReactNode;
+    esperandoMensagens: ReactNode;
+  }>,
 ): ComponentType {
   return function HomeWithFoot(): ReactNode {
-    return <Home conversasFoot={unreadOf} />;
+    return <Home conversasFoot={unreadOf} esperandoMensagens={<EsperandoMensagens />} />;
   };
 }
 

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { weekNumberOf, yearOf, type Indicador } from "../../../contract/carros-parados/index.ts";
 import type { ChartLook } from "../../platform/chart/charts.tsx";
-import { linkTo } from "../../platform/routing/links.ts";
+import { linkTo, useSearchOf } from "../../platform/routing/links.ts";
 import { chartQueries } from "../queries/indicadores.ts";
-import type { OfWeek, ChartSubject } from "./chart-kinds.ts";
+import { inicioSearchSchema, type InicioSearch } from "../queries/inicio-search.ts";
+import type { OfWeek, ChartSubject } from "./chart-kinds.tsx";
 import { StoppedChart } from "./stopped-chart.tsx";
 
 interface HomeChartProps {
@@ -16,7 +17,15 @@ interface HomeChartProps {
 
 /** A chart of the home: of the last weeks, or of the last that has ended. */
 export function HomeChart({ conta, ...chart }: HomeChartProps): ReactNode {
-  return <StoppedChart {...chart} of={lastWeeksOf(conta)} queries={chartQueries(conta)} />;
+  const search = useSearchOf(inicioSearchSchema);
+  const { pecas: page = 1 } = search;
+  const home = (next: InicioSearch) => linkTo("pac-carros-parados-inicio", {}, { ...search, ...next });
+  const of: ChartSubject = {
+    ...lastWeeksOf(conta),
+    pecaOf: (peca, peca_semana) => home({ peca, peca_semana }),
+    pages: { page, targetOf: (pecas) => home({ pecas }) },
+  };
+  return <StoppedChart {...chart} of={of} queries={chartQueries(conta, page)} />;
 }
 
 /** The rows of one dealer are its table, those of several a report. */

@@ -12,7 +12,7 @@ import {
   type ChartSubject,
   type SomeDias,
   type SomePecas,
-} from "./chart-kinds.ts";
+} from "./chart-kinds.tsx";
 
 type Asked<Answer> = UseQueryOptions<Answer>;
 
@@ -56,6 +56,7 @@ function OneChart<Answer>({ title, look, of, options, kind }: OneChartProps<Answ
       query={query}
       dataOf={(answer) => kind.dataOf(answer, of)}
       empty={kind.empty}
+      foot={(answer) => kind.foot?.(answer, of)}
     />
   );
 }

@@ -2,8 +2,8 @@ import { call } from "../../platform/http/call.ts";
 import { REFRESH_MS } from "../../requisicoes/index.ts";
 import type { ChartQueries } from "../parts/stopped-chart.tsx";
 
-/** The home's charts, of one dealer or of all in reach. */
-export function chartQueries(concessionario_id: string | undefined): ChartQueries {
+/** The home's charts, of one dealer or of all in reach. @param page that of the parts */
+export function chartQueries(concessionario_id: string | undefined, page: number): ChartQueries {
   const keyOf = (name: string) => ["carros-parados", "indicadores", name, concessionario_id];
   const shared = { refetchInterval: REFRESH_MS };
   const asked = { query: { concessionario_id } };
@@ -20,8 +20,9 @@ export function chartQueries(concessionario_id: string | undefined): ChartQuerie
     },
     pecas: {
       ...shared,
-      queryKey: keyOf("pecas"),
-      queryFn: ({ signal }) => call("GET /v2/carros_parados/indicadores/pecas", asked, { signal }),
+      queryKey: [...keyOf("pecas"), page],
+      queryFn: ({ signal }) =>
+        call("GET /v2/carros_parados/indicadores/pecas", { query: { concessionario_id, page } }, { signal }),
     },
     previsao: {
       ...shared,

@@ -47,6 +47,7 @@ function readAgain(client: QueryClient, conta: string, semana: string): void {
     ["carros-parados", "tabs", conta],
     ["carros-parados", "lista", conta],
     ["carros-parados", "paginas", conta],
+    ["carros-parados", "esperando"],
   ];
   for (const queryKey of keys) void client.invalidateQueries({ queryKey });
 }

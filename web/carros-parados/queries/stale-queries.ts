@@ -5,6 +5,9 @@ import type { Stale } from "../../platform/live/refresher.ts";
 
 // Loaded with the first page, so it imports no screen.
 
+/** So often the lists over all dealers are read again, at most. */
+const LISTED_EVERY_MS = 2000;
+
 /** The queries about weeks that an event makes stale; null: any event may have been missed. */
 export function staleQueries(evento: Evento | null): readonly (QueryKey | Stale)[] {
   if (evento === null) return [["carros-parados"]];
@@ -19,9 +22,15 @@ export function staleQueries(evento: Evento | null): readonly (QueryKey | Stale)
     // Up to 5,000 rows: after a person's own save its answer is up to date.
     knows: (data) => (data as SemanaHeader).info_versao > de_versao,
   };
-  if (tipo === "semana.salva") return [tabela];
+  // All dealers' lists, a count over thousands of weeks: nobody waits for them.
+  const all: Stale[] = [
+    { queryKey: ["carros-parados", "esperando"], everyMs: LISTED_EVERY_MS },
+    { queryKey: ["carros-parados", "espera-peca"], everyMs: LISTED_EVERY_MS },
+  ];
+  if (tipo === "semana.salva") return [tabela, ...all];
   return [
     tabela,
+    ...all,
     ["carros-parados", "colunas", conta, semana],
     ["carros-parados", "botoes", conta, semana],
     ["carros-parados", "tabs", conta],

@@ -10,8 +10,10 @@ import { Loaded } from "../../platform/page/loaded.tsx";
 import { Page } from "../../platform/page/page.tsx";
 import { isPlainRoute, linkTo, type PlainRouteName } from "../../platform/routing/links.ts";
 import { DealerNeeded } from "../parts/dealer-needed.tsx";
+import { Esperando } from "../parts/esperando/esperando.tsx";
 import { Indicadores } from "../parts/indicadores.tsx";
 import { OpenWeeks } from "../parts/open-weeks.tsx";
+import { PecaOfAddress } from "../parts/peca/peca-of-address.tsx";
 import { menuQuery } from "../queries/lista.ts";
 
 interface CardContent {
@@ -41,11 +43,13 @@ const CARDS: Partial<Record<CardName, CardContent>> = {
 interface HomeScreenProps {
   /** The content of the conversations' card, passed in because their room comes after this one. */
   readonly conversasFoot: (conta: string | undefined) => ReactNode;
+  /** The weeks with unread messages, for the same reason. */
+  readonly esperandoMensagens: ReactNode;
 }
 
 /** The home of stopped vehicles: the cards that the server gives and this person may open (SHOM-01 to SHOM-03). */
-export function HomeScreen({ conversasFoot }: HomeScreenProps): ReactNode {
-  const { acessos } = useSessao();
+export function HomeScreen({ conversasFoot, esperandoMensagens }: HomeScreenProps): ReactNode {
+  const { acessos, isDealer } = useSessao();
   const { conta } = useConcessionario();
   const menu = useQuery(menuQuery(conta));
   return (
@@ -53,7 +57,14 @@ export function HomeScreen({ conversasFoot }: HomeScreenProps): ReactNode {
       <Loaded query={menu} skeleton={<HomeCardsSkeleton />}>
         {(items) => <Cards items={cardsOf(items, acessos)} conta={conta} conversasFoot={conversasFoot} />}
       </Loaded>
+      {isDealer ? null : (
+        <>
+          <Esperando />
+          {esperandoMensagens}
+        </>
+      )}
       <Indicadores conta={conta} />
+      <PecaOfAddress />
     </Page>
   );
 }
@@ -67,7 +78,7 @@ function cardsOf(items: readonly MenuItem[], acessos: readonly string[]): Card[]
   return items.filter(isOffered).toSorted((one, other) => one.menu_order - other.menu_order);
 }
 
-interface CardsProps extends HomeScreenProps {
+interface CardsProps extends Pick<HomeScreenProps, "conversasFoot"> {
   readonly items: readonly Card[];
   /** The chosen dealer, if it is one. */
   readonly conta: string | undefined;

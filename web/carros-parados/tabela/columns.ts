@@ -6,7 +6,7 @@ import {
 } from "../../../contract/carros-parados/index.ts";
 import { formatIsoDate, parsePastedDate } from "../../../contract/platform/dates.ts";
 import { readField } from "../../../contract/platform/form/index.ts";
-import type { CellReading, GridColumn, GridRow } from "../../platform/grid/index.ts";
+import type { CellButton, CellReading, GridColumn, GridRow } from "../../platform/grid/index.ts";
 
 const FIELDS = new Map<string, InfoField>(INFO_FIELDS.map((field) => [field.name, field]));
 const KINDS: Partial<Record<InfoField["input"], GridColumn["kind"]>> = { date: "date", previsao: "integer" };
@@ -24,14 +24,18 @@ interface ColumnsOf {
   readonly onChat: (row: GridRow) => void;
   /** What is remarked on a row's forecast. */
   readonly previsaoHint: (row: GridRow) => string | null;
+  /** Opens who waits for a row's part, for who sees several dealers. */
+  readonly onPart?: ((row: GridRow) => void) | undefined;
 }
 
 /** The grid's columns, as the server defines them for this person at this status (STBL-06, STBL-08, OP-68). */
 export function gridColumns(of: ColumnsOf): GridColumn[] {
-  const { colunas, isWritable, onRemove, onChat } = of;
+  const { colunas, isWritable, onRemove, onChat, onPart } = of;
   const columns = colunas.map((coluna) => {
     const field = FIELDS.get(coluna.id);
-    return field ? gridColumn(coluna, field, of) : unknownColumn(coluna);
+    if (!field) return unknownColumn(coluna);
+    const column = gridColumn(coluna, field, of);
+    return coluna.id === "info_item_codigo" && onPart ? { ...column, lookup: partButton(onPart) } : column;
   });
   const talks = colunas.some(({ bloqueado_chat }) => !bloqueado_chat);
   const mayRemove = isWritable && colunas.some(({ bloqueado_excluir }) => !bloqueado_excluir);
@@ -86,6 +90,15 @@ function readByRule(field: InfoField, text: string): CellReading {
   const raw = field.input === "previsao" && /^\d{1,9}$/.test(text) ? Number(text) : text;
   const { value, mensagem } = readField(INFO_INPUT_RULES, field, raw);
   return mensagem === null ? { value: value as string | number | null } : { refused: mensagem };
+}
+
+function partButton(onPress: (row: GridRow) => void): CellButton {
+  return {
+    label: (row) => `Quem aguarda a peça ${String(row["info_item_codigo"])}`,
+    icon: "vehicles",
+    onPress,
+    disabled: (row) => row["info_item_codigo"] === "",
+  };
 }
 
 function chatColumn(onPress: (row: GridRow) => void): GridColumn {

@@ -9,4 +9,6 @@ export type Question =
       readonly kind: "mover";
       readonly id: Extract<BotaoId, "enviar" | "concluir">;
       readonly count: number;
+      /** The rows without a forecast, by their ids in the grid. */
+      readonly semPrevisao: readonly string[];
     };

@@ -29,10 +29,12 @@ interface TabelaDialogProps {
   readonly conta: string;
   readonly semana: Semana;
   readonly onClose: () => void;
+  /** Beside the title: the way to the next of the list from which it was opened. */
+  readonly actions?: ReactNode;
 }
 
 /** A dealer's week on the whole screen: its table (SLST-14, STBL-01 to STBL-40). */
-export function TabelaDialog({ conta, semana, onClose }: TabelaDialogProps): ReactNode {
+export function TabelaDialog({ conta, semana, onClose, actions }: TabelaDialogProps): ReactNode {
   const title = `Semana ${weekNumberOf(semana)}`;
   usePageTitle(title);
   const tabela = useQuery(tabelaQuery(conta, semana));
@@ -44,6 +46,7 @@ export function TabelaDialog({ conta, semana, onClose }: TabelaDialogProps): Rea
       actions={
         data ? (
           <>
+            {actions}
             <Button
               size="compact-sm"
               variant="default"
@@ -73,7 +76,7 @@ export function TabelaDialog({ conta, semana, onClose }: TabelaDialogProps): Rea
   );
 }
 
-interface LoadedTabelaProps extends TabelaDialogProps {
+interface LoadedTabelaProps extends Omit<TabelaDialogProps, "actions"> {
   readonly tabela: UseQueryResult<Informativo>;
   readonly isHistoryOpen: boolean;
   readonly onCloseHistory: () => void;

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import {
   EXPORT_FAILED,
+  isSemPrevisao,
   TABELA_SAVED,
   MOVE_OF,
   weekNumberOf,
@@ -91,7 +92,9 @@ export function useBotoes({ model, columns, saving, moving, ask, onUpload, onClo
       else if (id === "enviar" || id === "concluir") {
         // Who has yet to mend something is not asked first.
         const para = MOVE_OF[id];
-        if (para && moving.check(para)) ask({ kind: "mover", id, count: store.rows().length });
+        const rows = store.rows();
+        const semPrevisao = rows.filter(isSemPrevisao).map((row) => row.id);
+        if (para && moving.check(para)) ask({ kind: "mover", id, count: rows.length, semPrevisao });
       } else void move(id);
     },
     move,

@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { use, useCallback } from "react";
 import {
   isNamed,
   normalizedCode,
@@ -11,6 +11,7 @@ import { negative } from "../../platform/notices/notices.ts";
 import { linkTo, useGo, useSearchOf } from "../../platform/routing/links.ts";
 import { semanasSearchSchema } from "../queries/semanas-search.ts";
 import type { TabelaModel } from "./model/tabela-model.ts";
+import { OverTabela } from "./over-tabela.ts";
 
 const NOT_SAVED = "Salve a tabela antes de conversar sobre este item.";
 
@@ -23,13 +24,15 @@ interface Part {
 function useOpenConversa(conta: string, semana: string): (part: Part) => void {
   const go = useGo();
   const { tab, page } = useSearchOf(semanasSearchSchema);
+  const over = use(OverTabela);
   return useCallback(
     (part) => {
       const table = { tab, page, semana, concessionario_id: conta };
-      const target = { ...table, conversas: "L", contato: conta, info_semana: semana, ...part } as const;
-      go(linkTo("pac-carros-parados-listagem", {}, target), { keepScroll: true });
+      const chat = { conversas: "L", contato: conta, info_semana: semana, ...part } as const;
+      const target = over?.(chat) ?? linkTo("pac-carros-parados-listagem", {}, { ...table, ...chat });
+      go(target, { keepScroll: true });
     },
-    [go, tab, page, conta, semana],
+    [go, tab, page, conta, semana, over],
   );
 }
 

@@ -14,6 +14,7 @@ import type { Question } from "./question.ts";
 import { useBotoes } from "./use-botoes.ts";
 import { useMove } from "./use-move.ts";
 import { useOpenChat } from "./use-open-chat.ts";
+import { useOpenPart } from "./use-open-part.ts";
 import { usePasteOver } from "./use-paste-over.ts";
 import { usePaste } from "./use-paste.ts";
 import { useSave } from "./use-save.ts";
@@ -46,6 +47,7 @@ export function useWork({ informativo, colunas, unsent, onClose }: WorkOf) {
   const addsRows = isWritable && state.can.editInfo;
   const remove = useCallback((row: GridRow) => setDialog({ kind: "remover", row }), []);
   const openChat = useOpenChat(informativo, model);
+  const openPart = useOpenPart();
   const columns = useMemo(
     () =>
       gridColumns({
@@ -55,8 +57,9 @@ export function useWork({ informativo, colunas, unsent, onClose }: WorkOf) {
         onRemove: remove,
         onChat: openChat,
         previsaoHint: previsao.hint,
+        onPart: openPart,
       }),
-    [colunas, isWritable, remove, openChat, previsao],
+    [colunas, isWritable, remove, openChat, previsao, openPart],
   );
   const saving = useSave(model, go, () => setDialog("diferencas"));
   const moving = useMove(model, columns, go, saving);

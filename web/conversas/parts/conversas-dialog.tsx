@@ -18,6 +18,7 @@ import { OpenConversa } from "./conversa.tsx";
 import classes from "./conversas-dialog.module.css";
 import { ConversasList } from "./conversas-list.tsx";
 import { NewConversaDialog } from "./new-conversa-dialog.tsx";
+import { NextUnread } from "./next-unread.tsx";
 import { unreadText } from "./unread-count.tsx";
 
 interface ConversasDialogProps {
@@ -58,16 +59,21 @@ export function ConversasDialog({ tab, search, linkOf, onClose }: ConversasDialo
       <FullScreenDialog
         title={CONVERSAS_TITLE}
         actions={
-          isConsultor ? null : (
-            <Button
-              size="compact-sm"
-              variant="default"
-              leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
-              onClick={() => setBeginning(true)}
-            >
-              Nova conversa
-            </Button>
-          )
+          <>
+            {isDealer ? null : (
+              <NextUnread opened={assunto} linkOf={(next) => linkOf({ conversas: "N", ...next })} />
+            )}
+            {isConsultor ? null : (
+              <Button
+                size="compact-sm"
+                variant="default"
+                leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
+                onClick={() => setBeginning(true)}
+              >
+                Nova conversa
+              </Button>
+            )}
+          </>
         }
         beginsAtItself
         onEscape={onClose}

@@ -1,5 +1,6 @@
 import {
   infiniteQueryOptions,
+  keepPreviousData,
   queryOptions,
   type InfiniteData,
   type QueryClient,
@@ -51,6 +52,16 @@ export const naoLidasQuery = (concessionario_id: string | undefined) =>
     queryKey: ["conversas", "nao-lidas", concessionario_id],
     queryFn: ({ signal }) =>
       call("GET /v2/carros_parados/conversas/contar_nao_lidas", { query: { concessionario_id } }, { signal }),
+    refetchInterval: REFRESH_MS,
+  });
+
+/** A page of the weeks of all dealers with unread messages. */
+export const esperandoQuery = (page: number) =>
+  queryOptions({
+    queryKey: ["conversas", "esperando", page],
+    queryFn: ({ signal }) =>
+      call("GET /v2/carros_parados/conversas/listar_esperando", { query: { page } }, { signal }),
+    placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
   });
 
@@ -153,6 +164,7 @@ export function readListsAgain(client: QueryClient, { contato }: Pick<Assunto, "
   for (const queryKey of [
     ["conversas", "contatos"],
     ["conversas", "nao-lidas"],
+    ["conversas", "esperando"],
     ["conversas", "lista", contato],
     ["conversas", "uma", contato],
     ["carros-parados", "lista", contato],

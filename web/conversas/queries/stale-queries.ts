@@ -26,6 +26,7 @@ export function staleQueries(evento: Evento | null): readonly (QueryKey | Stale)
     // seen at once, what others do with the refresh.
     ["conversas", "contatos", "N"],
     ["conversas", "nao-lidas"],
+    ["conversas", "esperando"],
     ["conversas", "lista", conta],
     ["conversas", "uma", conta, semana],
     // Reading a page marks it as read: an event caused by reading does not read again.

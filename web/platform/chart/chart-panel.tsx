@@ -23,11 +23,13 @@ interface ChartPanelProps<Answer> {
   readonly dataOf: (answer: Answer) => ChartData;
   /** The text of an empty chart. */
   readonly empty: string;
+  /** Below the bars or the table: the pages of a long one. */
+  readonly foot?: (answer: Answer) => ReactNode;
 }
 
 /** One chart: what it counts, as bars or as a table; on paper as a table, which goes on over pages. */
 export function ChartPanel<Answer>(props: ChartPanelProps<Answer>): ReactNode {
-  const { title, look, counted, query, dataOf, empty } = props;
+  const { title, look, counted, query, dataOf, empty, foot } = props;
   const id = useId();
   const isPrinting = usePrinting();
   return (
@@ -56,10 +58,15 @@ export function ChartPanel<Answer>(props: ChartPanelProps<Answer>): ReactNode {
           const data = dataOf(answer);
           const isEmpty = data.groups.every(({ figures }) => figures.every(({ value }) => value === 0));
           if (isEmpty) return <EmptyState title={empty} />;
-          return look.asTable || isPrinting ? (
-            <ChartTable title={title} data={data} />
-          ) : (
-            <Bars title={title} data={data} />
+          return (
+            <>
+              {look.asTable || isPrinting ? (
+                <ChartTable title={title} data={data} />
+              ) : (
+                <Bars title={title} data={data} />
+              )}
+              {foot?.(answer)}
+            </>
           );
         }}
       </Loaded>

@@ -1,6 +1,7 @@
 import { ActionIcon, Loader, Switch } from "@mantine/core";
 import {
   IconAlertTriangle,
+  IconCar,
   IconDeviceFloppy,
   IconMessageCircle,
   IconInfoCircle,
@@ -21,6 +22,7 @@ const ICONS = {
   remove: IconTrash,
   save: IconDeviceFloppy,
   message: IconMessageCircle,
+  vehicles: IconCar,
 } as const;
 
 /** The content of a cell that is not being edited: text, button, and the sign of a hint. */

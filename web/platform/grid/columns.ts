@@ -69,7 +69,7 @@ export interface CellMark {
 /** A button in a cell: its name for the row at `index` (from 0), its action, and why it is disabled. */
 export interface CellButton {
   readonly label: (row: GridRow, index: number) => string;
-  readonly icon: "search" | "remove" | "save" | "message";
+  readonly icon: "search" | "remove" | "save" | "message" | "vehicles";
   readonly onPress: (row: GridRow) => void;
   readonly disabled?: (row: GridRow) => boolean;
   readonly busy?: (row: GridRow) => boolean;

@@ -13,12 +13,15 @@ export interface PaginationProps {
   readonly total: number | undefined;
   /** The link to a page of the list. */
   readonly targetOf: (page: number) => Target;
+  /** Tells it from others on the same screen. */
+  readonly label?: string;
   /** 'Página 2 de 12' in the place of links to single pages. */
   readonly says?: "of-total";
 }
 
 /** How many there are, and links to at most eight pages around this one; nothing without rows (HIST-17, CROSS-06). */
-export function Pagination({ page, totalPages, total, targetOf, says }: PaginationProps): ReactNode {
+export function Pagination(props: PaginationProps): ReactNode {
+  const { page, totalPages, total, targetOf, label = "Páginas", says } = props;
   if (total === 0) return null;
   const step = (label: string, to: number, Icon: typeof IconChevronLeft) =>
     to < 1 || to > totalPages || to === page ? (
@@ -36,7 +39,7 @@ export function Pagination({ page, totalPages, total, targetOf, says }: Paginati
         {total === undefined ? null : formatCount(total, "resultado", "resultados")}
       </output>
       {totalPages <= 1 ? null : (
-        <nav className={classes.links} aria-label="Páginas">
+        <nav className={classes.links} aria-label={label}>
           {step("Primeira página", 1, IconChevronsLeft)}
           {step("Página anterior", page - 1, IconChevronLeft)}
           {says === "of-total" ? (

@@ -55,6 +55,22 @@ it("INT-03 contract: of several events about one thing an answer must know each,
   ]);
 });
 
+it("INT-03 contract: what takes long is read at the first event, then once in its time, and after the last event too", () => {
+  const read: number[] = [];
+  const refresher = createRefresher(
+    300,
+    () => false,
+    () => read.push(performance.now() - began),
+  );
+  const began = performance.now();
+  for (let at = 0; at < 120; at++) {
+    refresher.ask({ queryKey: ["contacts"], everyMs: 5000 });
+    vi.advanceTimersByTime(100);
+  }
+  vi.advanceTimersByTime(30_000);
+  expect(read).toEqual([300, 5400, 10_500, 15_600]);
+});
+
 it("nothing is read after the end", () => {
   const read: QueryKey[] = [];
   const refresher = createRefresher(

@@ -7,6 +7,8 @@ export interface Stale {
    * True for an answer that is no older than the event, such as the one to a person's own save: it is not read again.
    */
   readonly knows?: (data: unknown) => boolean;
+  /** The shortest time between reads of an expensive query, in milliseconds. */
+  readonly everyMs?: number;
 }
 
 /** Gathers pending reads, so that many events cost one read. */
@@ -28,13 +30,17 @@ export function createRefresher(
 ): Refresher {
   // Compared as text: keys are equal when their contents are.
   const due = new Map<string, Stale>();
+  // The time until which a query that was just read rests.
+  const rests = new Map<string, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function turn(): void {
     timer = undefined;
     for (const [text, stale] of due) {
-      if (isBusy(stale.queryKey)) continue;
+      const now = performance.now();
+      if (isBusy(stale.queryKey) || now < (rests.get(text) ?? 0)) continue;
       due.delete(text);
+      if (stale.everyMs !== undefined) rests.set(text, now + stale.everyMs);
       refresh(stale);
     }
     if (due.size > 0) timer = setTimeout(turn, waitMs);

@@ -176,6 +176,7 @@ export interface ImportacaoRetido {
 
 export interface Informativo {
   concessionario_conta: string;
+  enviado_em: Timestamp | null;
   info_semana: string;
   info_status: Generated<InfoStatus>;
   info_versao: Generated<number>;

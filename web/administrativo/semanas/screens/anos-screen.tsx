@@ -27,7 +27,7 @@ const NOTHING_TO_DO = (
   </Text>
 );
 
-const COLUMNS: readonly Column<Ano>[] = [
+const columnsOf = (thisYear: number): readonly Column<Ano>[] => [
   { label: "Ano", lead: true, width: 20, cell: ({ ano }) => ano },
   { label: "Quantidade Semanas", width: 25, cell: ({ quantidade_semanas }) => quantidade_semanas },
   {
@@ -41,7 +41,8 @@ const COLUMNS: readonly Column<Ano>[] = [
   },
   {
     label: "Ação",
-    cell: ({ ano, ano_status }) => (ano_status === "A" ? <ConcludeAno ano={ano} /> : NOTHING_TO_DO),
+    cell: ({ ano, ano_status }) =>
+      ano_status === "A" ? <ConcludeAno ano={ano} isThisYear={ano === thisYear} /> : NOTHING_TO_DO,
   },
 ];
 
@@ -74,7 +75,7 @@ export function AnosScreen(): ReactNode {
         failure={ANOS_LOAD_FAILED}
         rowsOf={(anos) => anos}
         keyOf={({ ano }) => ano}
-        columns={COLUMNS}
+        columns={columnsOf(thisYear)}
         empty={<EmptyState title={EMPTY_LIST} />}
       />
       {isCreating && query.data ? (

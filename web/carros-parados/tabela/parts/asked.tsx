@@ -1,19 +1,25 @@
+import { Alert, Anchor } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { semPrevisaoText } from "../../../../contract/carros-parados/index.ts";
 import { formatCount } from "../../../platform/format/format.ts";
 import { Confirm } from "../../../platform/page/confirm.tsx";
 import type { Itens } from "../itens.ts";
 import type { Question } from "../question.ts";
 import type { Buttons } from "../use-botoes.ts";
+import type { Go } from "../use-shown.ts";
 
 interface AskedProps {
   readonly question: Question | null;
   readonly itens: Itens;
   readonly buttons: Buttons;
+  /** Goes to a cell of the table. */
+  readonly onGo: Go;
   readonly onClose: () => void;
 }
 
 /** Asks before rows go (STBL-11, OP-78), and before a week goes on to where this person cannot take it back from. */
-export function Asked({ question, itens, buttons, onClose }: AskedProps): ReactNode {
+export function Asked({ question, itens, buttons, onGo, onClose }: AskedProps): ReactNode {
   const does = (work: () => Promise<unknown>) => () => {
     onClose();
     void work();
@@ -31,7 +37,41 @@ export function Asked({ question, itens, buttons, onClose }: AskedProps): ReactN
       onConfirm={does(() => asked?.work() ?? Promise.resolve())}
     >
       {asked?.text}
+      {question?.kind === "mover" && question.id === "concluir" ? (
+        <SemPrevisao
+          question={question}
+          onSee={(id) => {
+            onClose();
+            onGo(id, "dac_previsao");
+          }}
+        />
+      ) : null}
     </Confirm>
+  );
+}
+
+interface SemPrevisaoProps {
+  readonly question: Extract<Question, { kind: "mover" }>;
+  readonly onSee: (id: string) => void;
+}
+
+/** How many rows have no forecast, and the way to the first of them. */
+function SemPrevisao({ question: { count, semPrevisao }, onSee }: SemPrevisaoProps): ReactNode {
+  const [first] = semPrevisao;
+  const text = semPrevisaoText(semPrevisao.length, count);
+  if (first === undefined || text === undefined) return null;
+  return (
+    <Alert
+      variant="light"
+      color="yellow"
+      mt="sm"
+      icon={<IconAlertTriangle size={18} stroke={1.5} aria-hidden />}
+    >
+      {text}.{" "}
+      <Anchor component="button" type="button" size="sm" onClick={() => onSee(first)}>
+        Ver a primeira
+      </Anchor>
+    </Alert>
   );
 }
 

@@ -10,15 +10,22 @@ interface LeaveTabelaProps {
   readonly isLost: () => boolean;
 }
 
-/** The week that an address opens. */
-const semanaIn = (search: unknown): unknown => (Object(search) as { semana?: unknown }).semana;
+/** The week that an address opens, and its dealer. */
+const weekIn = (search: unknown): { semana?: unknown; concessionario_id?: unknown } => Object(search);
+
+/** Another week, or the same of another dealer; an address may leave the chosen dealer out. */
+function isOther(one: unknown, other: unknown): boolean {
+  const [before, after] = [weekIn(one), weekIn(other)];
+  if (before.semana !== after.semana) return true;
+  const contas = [before.concessionario_id, after.concessionario_id];
+  return !contas.includes(undefined) && contas[0] !== contas[1];
+}
 
 /** Asks before a table with unsaved edits is closed, by whatever way (OP-78); they stay in this browser. */
 export function LeaveTabela({ hasChanges, isLost }: LeaveTabelaProps): ReactNode {
   const leaving = useBlocker({
     shouldBlockFn: ({ current, next }) =>
-      (current.pathname !== next.pathname || semanaIn(current.search) !== semanaIn(next.search)) &&
-      hasChanges(),
+      (current.pathname !== next.pathname || isOther(current.search, next.search)) && hasChanges(),
     enableBeforeUnload: () => isLost() && hasChanges(),
     withResolver: true,
   });

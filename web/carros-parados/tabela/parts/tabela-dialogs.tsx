@@ -29,6 +29,7 @@ export function TabelaDialogs({ work, isHistoryOpen, onCloseHistory }: TabelaDia
         question={typeof dialog === "object" ? dialog : null}
         itens={itens}
         buttons={buttons}
+        onGo={work.go}
         onClose={close}
       />
       {over.leftOut === null ? null : (

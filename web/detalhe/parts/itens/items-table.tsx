@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Anchor, Button } from "@mantine/core";
 import { useState, type ReactNode } from "react";
 import type { CampoErro } from "../../../../contract/platform/envelope.ts";
 import { toCents } from "../../../../contract/platform/money.ts";
@@ -11,9 +11,12 @@ import {
 } from "../../../../contract/requisicoes/index.ts";
 import { usePrinting } from "../../../platform/browser/use-printing.ts";
 import { formatCents, formatCount, formatInteger, formatIsoDate } from "../../../platform/format/format.ts";
+import { linkTo } from "../../../platform/routing/links.ts";
+import { RouteLink } from "../../../platform/routing/route-link.tsx";
 import { ItemsTotals } from "../../../requisicoes/index.ts";
 import { CampoError } from "../campo-error.tsx";
 import classes from "./items-table.module.css";
+import { useSeesWaiting } from "./open-part.ts";
 
 /** Rows shown before 'Mostrar': a claim may have 2,000. */
 const FIRST_ROWS = 200;
@@ -91,7 +94,7 @@ export function ItemsTable({
                     data-input={column.input}
                     data-number={isNumber(column) || undefined}
                   >
-                    {cellText(column, row[column.name])}
+                    <ItemCell column={column} value={row[column.name]} />
                     <CampoError campos={campos} at={`itens[${index}].${column.name}`} />
                   </td>
                 ))}
@@ -112,5 +115,23 @@ export function ItemsTable({
         </div>
       ) : null}
     </div>
+  );
+}
+
+/** A cell; a part code leads who sees several dealers' stopped vehicles to those that wait for it. */
+function ItemCell({ column, value }: { readonly column: ItemColumn; readonly value: unknown }): ReactNode {
+  const seesWaiting = useSeesWaiting();
+  const text = cellText(column, value);
+  if (column.name !== "item_codigo" || text === "" || !seesWaiting) return text;
+  return (
+    <Anchor
+      inherit
+      title={`Quem aguarda a peça ${text}`}
+      renderRoot={(props) => (
+        <RouteLink target={linkTo("pac-carros-parados-inicio", {}, { peca: text })} {...props} />
+      )}
+    >
+      {text}
+    </Anchor>
   );
 }

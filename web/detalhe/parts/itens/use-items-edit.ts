@@ -27,6 +27,7 @@ import {
 } from "../../../requisicoes/index.ts";
 import { itemsColumns } from "./items-columns.ts";
 import { cellsOf, itemsEdit, itemsKey, itensOf, rowsWith, type DraftValue } from "./items-draft.ts";
+import { useOpenPart, withPart } from "./open-part.ts";
 
 /** A cell whose column does not take what is written in it, with its row's number. */
 export type RefusedCell = ReturnType<typeof refusedCells>[number];
@@ -77,9 +78,10 @@ export function useItemsEdit(requisicao: Requisicao, reveal: () => void): ItemsE
   const { req_tipo } = requisicao;
   const rows = useMemo(() => rowsWith(requisicao, draft), [requisicao, draft]);
   const { store, lookup } = useLookedUpRows(rows, requisicao);
+  const openPart = useOpenPart();
   const columns = useMemo(
-    () => itemsColumns({ req_tipo }, isWritable, lookup.priceOf),
-    [req_tipo, isWritable, lookup],
+    () => withPart(itemsColumns({ req_tipo }, isWritable, lookup.priceOf), openPart),
+    [req_tipo, isWritable, lookup, openPart],
   );
   const refused = useMemo(() => refusedCells(columns, rows), [columns, rows]);
   useLayoutEffect(

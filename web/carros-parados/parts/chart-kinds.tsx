@@ -1,4 +1,6 @@
+import type { ReactNode } from "react";
 import {
+  MAX_BARRAS,
   weekNumberOf,
   type Dias,
   type Pecas,
@@ -6,8 +8,10 @@ import {
   type Semana,
   type Veiculos,
 } from "../../../contract/carros-parados/index.ts";
+import { totalPages } from "../../../contract/platform/paging.ts";
 import type { ChartData } from "../../platform/chart/chart-data.ts";
 import { formatInteger } from "../../platform/format/format.ts";
+import { Pagination } from "../../platform/list/pagination.tsx";
 import type { Target } from "../../platform/routing/links.ts";
 
 /** Days and parts of one week, which the answer then names, or of all chosen weeks. */
@@ -28,6 +32,10 @@ export interface ChartSubject {
   };
   /** The screen with the rows of these accounts, of that week or of all chosen weeks. */
   readonly rowsOf: (contas: readonly string[], semana?: Semana) => Target;
+  /** Who waits for a part in that week; without it the rows of their accounts. */
+  readonly pecaOf?: (codigo: string, semana: Semana) => Target;
+  /** The pages of parts; without them those of the most vehicles alone. */
+  readonly pages?: { readonly page: number; readonly targetOf: (page: number) => Target };
 }
 
 /** How an answer becomes the data of its chart. */
@@ -35,6 +43,8 @@ export interface ChartKind<Answer> {
   readonly counted: (answer: Answer | undefined, of: ChartSubject) => string;
   readonly dataOf: (answer: Answer, of: ChartSubject) => ChartData;
   readonly empty: string;
+  /** Below the bars. */
+  readonly foot?: (answer: Answer, of: ChartSubject) => ReactNode;
 }
 
 /** '10 (02/03)': the week and its Monday. */
@@ -87,16 +97,33 @@ export const DIAS: ChartKind<SomeDias> = {
 };
 
 export const PECAS: ChartKind<SomePecas> = {
-  counted: (answer, { counted }) =>
-    `${counted.pecas(answer)}${mostOf(answer, "As peças com mais veículos:")}`,
+  counted: (answer, { counted, pages }) =>
+    `${counted.pecas(answer)}${pages === undefined ? mostOf(answer, "As peças com mais veículos:") : ""}`,
   empty: "Nenhuma peça aguardada",
-  dataOf: ({ info_semana, barras }, { rowsOf }) => ({
-    of: "Código da Peça",
+  foot: ({ total }, { pages }) =>
+    pages === undefined ? null : (
+      <Pagination
+        label="Páginas de peças"
+        {...pages}
+        total={total}
+        totalPages={totalPages(total, MAX_BARRAS)}
+      />
+    ),
+  dataOf: ({ info_semana, barras }, { rowsOf, pecaOf }) => ({
+    of: "Peça",
     series: [{ key: "veiculos", label: "Veículos" }],
-    groups: barras.map(({ info_item_codigo, veiculos, contas }) => ({
+    groups: barras.map(({ info_item_codigo, info_item_desc, veiculos, contas }) => ({
       key: info_item_codigo,
-      label: info_item_codigo,
-      figures: [{ value: veiculos, target: rowsOf(contas, info_semana) }],
+      label: info_item_desc === "" ? info_item_codigo : `${info_item_codigo} · ${info_item_desc}`,
+      figures: [
+        {
+          value: veiculos,
+          target:
+            pecaOf === undefined || info_semana === undefined
+              ? rowsOf(contas, info_semana)
+              : pecaOf(info_item_codigo, info_semana),
+        },
+      ],
     })),
   }),
 };

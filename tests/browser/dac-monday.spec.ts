@@ -1,0 +1,82 @@
+import { expect, test } from "@playwright/test";
+import { expectNoAxeViolations, expectNotice, personOn, signIn } from "./journey.ts";
+import { API, fillWeek, goodRows, HOME } from "./semanas.ts";
+
+/** Whose newest pending week this journey sends. */
+const CONTA = "100103";
+const PECA = "A2058800203";
+
+test("contract: DAC works through what waits for it from the home, and answers who waits for a part at once", async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, "dac");
+  const dealer = await personOn(browser, "dealer2.autos");
+  const week = await fillWeek(dealer, CONTA, goodRows("JORNADADAC1", "JORNADADAC2"));
+  const waiting = page.getByRole("table", { name: "Esperando pela DAC" });
+  const isOwn = { hasText: week.info_periodo };
+
+  await test.step("contract: a week that is sent comes into the list by itself, with its rows that have no forecast", async () => {
+    const list = await page.request.get(`${API}/esperando/listar_semanas`);
+    const { json_data } = (await list.json()) as { json_data: { total: number } };
+    // It was sent last, so it comes to the end.
+    await page.goto(`${HOME}?page=${Math.ceil((json_data.total + 1) / 30)}`);
+    await expect(page.getByRole("heading", { name: "Esperando pela DAC" })).toBeVisible();
+    const move = { concessionario_id: CONTA, info_semana: week.info_semana, info_status: "E" };
+    await dealer.request.post(`${API}/informativo/alterar_status`, { data: move });
+    const own = waiting.getByRole("row").filter({ hasText: CONTA }).filter(isOwn);
+    await expect(own.getByRole("cell").nth(4)).toHaveText("2");
+    await expect(own.getByRole("cell").nth(5)).toHaveText("2");
+    await expectNoAxeViolations(page);
+  });
+
+  await test.step("contract: one press opens the table, F8 the next one, and closing leads back to its row", async () => {
+    await page.goto(HOME);
+    const first = waiting.getByRole("row").nth(1).getByRole("link");
+    const second = waiting.getByRole("row").nth(2).getByRole("link");
+    const [one, other] = [await first.textContent(), await second.textContent()];
+    await first.click();
+    const dialog = page.getByRole("dialog").filter({ hasText: one ?? "" });
+    await expect(dialog.getByRole("gridcell").and(page.locator(":focus"))).toBeVisible();
+    await page.keyboard.press("F8");
+    await expect(page.getByRole("dialog").filter({ hasText: other ?? "" })).toBeVisible();
+    await page.getByRole("dialog").getByRole("button", { name: "Fechar" }).first().click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(second).toBeFocused();
+  });
+
+  await test.step("contract: a forecast goes into the chosen rows of a part, and each says what became of it", async () => {
+    await page.goto(`${HOME}?peca=${PECA}&peca_semana=${week.info_semana}`);
+    const who = page.getByRole("dialog", { name: new RegExp(`^Quem aguarda a peça ${PECA} · `) });
+    for (const chassi of ["JORNADADAC1", "JORNADADAC2"])
+      await who.getByRole("checkbox", { name: new RegExp(`^Selecionar ${chassi} `) }).click();
+    await who.getByLabel("Previsão (Semana)").fill("47");
+    await who.getByLabel("Observação DAC").fill("Vem de navio");
+    await who.getByRole("button", { name: "Escrever em 2 linhas" }).click();
+    await expectNotice(page, "Escrito em 2 linhas", "positive");
+    const row = who.getByRole("row").filter({ hasText: "JORNADADAC1" });
+    await expect(row).toContainText("47");
+    await expect(row).toContainText("Vem de navioEscrito");
+    await expectNoAxeViolations(page);
+  });
+
+  await test.step("contract: chosen weeks are concluded at once, with what lacks a forecast said before", async () => {
+    const { info_semana } = week;
+    const path = `${API}/informativo/alterar_status`;
+    await page.request.post(path, { data: { concessionario_id: CONTA, info_semana, info_status: "A" } });
+    const list = await page.request.get(`${API}/esperando/listar_semanas`);
+    const { json_data } = (await list.json()) as { json_data: { totalPages: number } };
+    await page.goto(`${HOME}?page=${json_data.totalPages}`);
+    const own = waiting.getByRole("row").filter({ hasText: CONTA }).filter(isOwn);
+    await expect(own).toContainText("Em análise");
+    await own.getByRole("checkbox").click();
+    await page.getByRole("button", { name: "Concluir", exact: true }).click();
+    const asked = page.getByRole("dialog", { name: "Concluir semanas" });
+    await expect(asked).toContainText("todas as linhas com previsão");
+    await asked.getByRole("button", { name: "Concluir" }).click();
+    await expect(asked.getByRole("listitem")).toContainText(": Concluída");
+    await asked.getByRole("button", { name: "Fechar" }).last().click();
+    await expect(own).toHaveCount(0);
+  });
+  await dealer.close();
+});
