@@ -17,6 +17,7 @@ const WRITES = new Set([
   "commitRequisicao",
   "updateRequisicao",
   "archiveRequisicao",
+  "undoFechamento",
   "sendInteracao",
   "sendMensagem",
   "archiveConversa",
@@ -51,7 +52,7 @@ function excess(before: Stored, after: Stored, done: readonly { call: Call; repl
     accepted(`create${noun}`) + accepted(`update${noun}`) + accepted(`delete${noun}`);
   // Each request of a list has a verdict of its own.
   const moved = done
-    .filter(({ call }) => call.operation === "changeLote")
+    .filter(({ call }) => call.operation === "changeLote" || call.operation === "undoLote")
     .reduce((sum, { reply }) => sum + reply.body.toString().split('"resultado":"muda"').length - 1, 0);
   const writes = [...WRITES].reduce((sum, id) => sum + accepted(id), moved);
   const uploads = ["uploadArquivo", "uploadAnexoInformativo", "uploadItens", "uploadGbo"].reduce(
@@ -66,7 +67,11 @@ function excess(before: Stored, after: Stored, done: readonly { call: Call; repl
     pessoas: accepted("updatePerfil") + register("Usuario"),
     cadastros: register("Concessionario") + register("Seguradora") + register("Resposta"),
     versoes:
-      accepted("commitRequisicao") + accepted("updateRequisicao") + accepted("archiveRequisicao") + moved,
+      accepted("commitRequisicao") +
+      accepted("updateRequisicao") +
+      accepted("archiveRequisicao") +
+      accepted("undoFechamento") +
+      moved,
     rascunhos: done
       .filter(({ call, reply }) => call.operation === "commitRequisicao" && isAccepted(reply))
       .reduce((sum, { call }) => sum + versionOf(call) + 1, 0),
