@@ -104,7 +104,7 @@ export function useVersionedEdit<R extends object, V, B extends object, X = neve
         onSuccess: (saved) => {
           kept(over, saved);
           for (const part of parts) part.saved(saved);
-          positive(options.savedText(extra));
+          positive(options.savedText(extra), options.offer?.(saved));
           told?.onSaved?.(saved);
         },
         onError: (error) => {
