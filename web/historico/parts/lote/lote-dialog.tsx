@@ -43,12 +43,13 @@ export function LoteDialog({ scope, deed, motivo, onMotivo, onClose }: LoteDialo
   useBeforeUnload(lote.isRunning);
   const buttons = useRef<HTMLDivElement>(null);
   const isAwaited = lote.lines !== undefined && !lote.isRunning && (isOver || isBegun || !isArchive);
-  // A button that waits for the preview or an answer cannot hold the focus: the new main button gets it, for Enter.
+  const { deadline, isRunning: isUndoing, undo, undos } = lote.undo;
+  // A button that waits for the preview or an answer, or is gone after it, cannot hold the focus: the new main button
+  // gets it, for Enter.
   useEffect(() => {
     if (isAwaited) [...(buttons.current?.querySelectorAll<HTMLElement>(":enabled") ?? [])].at(-1)?.focus();
-  }, [isAwaited]);
+  }, [isAwaited, undos]);
 
-  const { deadline, isRunning: isUndoing, undo } = lote.undo;
   const undoable = deadline === null || lote.isRunning ? [] : lines.filter(isUndoable);
   const moved = lines.filter(
     ({ verdict, undo: back }) => verdict?.resultado === "muda" && back?.resultado !== "muda",
