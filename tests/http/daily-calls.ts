@@ -39,6 +39,7 @@ export function dailyCalls(test: () => TestApp): Readonly<Record<string, MatrixC
     // One that nobody has kept; visoes.http.test.ts says that another's is the same.
     updateVisao: async (client) => await client.put(`${VISOES}/999999`, { visao_nome: "Outra" }),
     deleteVisao: async (client) => await client.delete(`${VISOES}/999999`),
+    undoVisao: async (client) => await client.put(`${VISOES}/999999/desfazer`, undefined),
     listVisoes: async (client, { view }) => await client.get(`${VISOES}?view=${view}`),
     createVisao: async (client, { view, conta }) => {
       made += 1;

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { Anexo } from "../../../contract/arquivos/index.ts";
-import { discardArquivos } from "../queries.ts";
 import { FileRow } from "./file-row.tsx";
 import { fileDetail } from "./upload-state.ts";
 import type { Uploads } from "./use-uploads.ts";
@@ -11,6 +10,7 @@ interface FileListProps {
   /** The uploaded files. */
   readonly anexos: readonly Anexo[];
   readonly uploads: Uploads;
+  /** By `useFileRemoval`. */
   readonly onRemove: (anexo: Anexo) => void;
 }
 
@@ -25,10 +25,7 @@ export function FileList({ label, className, anexos, uploads, onRemove }: FileLi
           progress={null}
           error={null}
           removeLabel="Remover"
-          onRemove={() => {
-            onRemove(anexo);
-            void discardArquivos([anexo.arquivo_id]);
-          }}
+          onRemove={() => onRemove(anexo)}
           onRetry={null}
         />
       ))}

@@ -1,10 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import {
-  UNDO_FAILED,
-  UNDO_SECONDS,
-  undoneMessage,
-  type Requisicao,
-} from "../../../contract/requisicoes/index.ts";
+import { UNDO_SECONDS } from "../../../contract/platform/undo.ts";
+import { UNDO_FAILED, undoneMessage, type Requisicao } from "../../../contract/requisicoes/index.ts";
 import { call } from "../../platform/http/call.ts";
 import { currentOf, wordsOf } from "../../platform/http/errors.ts";
 import { retryPassing } from "../../platform/http/query-client.ts";

@@ -14,7 +14,7 @@ import { negative, positive } from "../../../platform/notices/notices.ts";
 import { Dialog } from "../../../platform/page/dialog.tsx";
 import { Loaded } from "../../../platform/page/loaded.tsx";
 import type { ListScope } from "../../../requisicoes/index.ts";
-import { countsOf, isUndoable, type LoteCounts } from "./lote-lines.ts";
+import { countsOf, isUndoable, type LoteCounts, type LoteLine } from "./lote-lines.ts";
 import { LoteList, LoteListSkeleton } from "./lote-list.tsx";
 import { LoteUndoButton } from "./lote-undo-button.tsx";
 import { useLote, type Lote, type LoteDeed } from "./use-lote.ts";
@@ -43,12 +43,16 @@ export function LoteDialog({ scope, deed, motivo, onMotivo, onClose }: LoteDialo
   useBeforeUnload(lote.isRunning);
   const buttons = useRef<HTMLDivElement>(null);
   const isAwaited = lote.lines !== undefined && !lote.isRunning && (isOver || isBegun || !isArchive);
-  const { deadline, isRunning: isUndoing, undo, undos } = lote.undo;
+  const { deadline, isRunning: isUndoing, undo } = lote.undo;
   // A button that waits for the preview or an answer, or is gone after it, cannot hold the focus: the new main button
   // gets it, for Enter.
   useEffect(() => {
-    if (isAwaited) [...(buttons.current?.querySelectorAll<HTMLElement>(":enabled") ?? [])].at(-1)?.focus();
-  }, [isAwaited, undos]);
+    if (isAwaited) focusLast(buttons.current);
+  }, [isAwaited]);
+  async function takeBack(some: readonly LoteLine[]): Promise<void> {
+    await undo(some);
+    focusLast(buttons.current);
+  }
 
   const undoable = deadline === null || lote.isRunning ? [] : lines.filter(isUndoable);
   const moved = lines.filter(
@@ -116,7 +120,7 @@ export function LoteDialog({ scope, deed, motivo, onMotivo, onClose }: LoteDialo
                 <LoteList
                   lines={lines}
                   target={target}
-                  onUndo={undoable.length === 0 || isUndoing ? undefined : (line) => void undo([line])}
+                  onUndo={undoable.length === 0 || isUndoing ? undefined : (line) => void takeBack([line])}
                 />
               </>
             )}
@@ -132,7 +136,7 @@ export function LoteDialog({ scope, deed, motivo, onMotivo, onClose }: LoteDialo
                 count={undoable.length}
                 deadline={deadline}
                 isRunning={isUndoing}
-                onUndo={() => void undo(undoable)}
+                onUndo={() => void takeBack(undoable)}
               />
             )}
             {isOver ? null : (
@@ -154,6 +158,10 @@ export function LoteDialog({ scope, deed, motivo, onMotivo, onClose }: LoteDialo
       </form>
     </Dialog>
   );
+}
+
+function focusLast(buttons: HTMLElement | null): void {
+  [...(buttons?.querySelectorAll<HTMLElement>(":enabled") ?? [])].at(-1)?.focus();
 }
 
 function submitLabel(

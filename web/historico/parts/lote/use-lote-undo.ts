@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { UNDO_SECONDS } from "../../../../contract/platform/undo.ts";
 import {
   isClosed,
   UNDO_FAILED,
-  UNDO_SECONDS,
   type LoteLinha,
   type ReqStatus,
 } from "../../../../contract/requisicoes/index.ts";
