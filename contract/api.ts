@@ -27,6 +27,7 @@ import type * as lote from "./requisicoes/lote-endpoints.ts";
 import type * as parecidas from "./requisicoes/parecidas-endpoints.ts";
 import type * as presenca from "./requisicoes/presenca-endpoints.ts";
 import type * as rascunhos from "./requisicoes/rascunho-endpoints.ts";
+import type * as undo from "./requisicoes/undo-endpoints.ts";
 import type * as visoes from "./requisicoes/visoes-endpoints.ts";
 
 type Endpoints = typeof platform &
@@ -38,6 +39,7 @@ type Endpoints = typeof platform &
   typeof presenca &
   typeof exportar &
   typeof lote &
+  typeof undo &
   typeof visoes &
   typeof rascunhos &
   typeof parecidas &

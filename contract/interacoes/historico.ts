@@ -3,9 +3,16 @@ import { reqStatusSchema } from "../requisicoes/index.ts";
 
 /**
  * The kinds of steps that a request's history has beside its messages. `mensagem` is a status change that a message made
- * (OP-44), told as the message's and not as its author's.
+ * (OP-44), told as the message's and not as its author's. `desfeito` is a closing that was taken back, to `historico_status`.
  */
-export const HISTORICO_TIPOS = ["status", "mensagem", "resposta", "itens", "arquivamento"] as const;
+export const HISTORICO_TIPOS = [
+  "status",
+  "mensagem",
+  "resposta",
+  "itens",
+  "arquivamento",
+  "desfeito",
+] as const;
 
 const cellSchema = z.union([z.string(), z.number(), z.boolean()]).nullable();
 

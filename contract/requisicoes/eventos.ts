@@ -7,6 +7,7 @@ export const REQUISICAO_EVENTOS = [
   "requisicao.criada",
   "requisicao.alterada",
   "requisicao.arquivada",
+  "requisicao.restaurada",
 ] as const;
 
 /** What every event about a request says. */

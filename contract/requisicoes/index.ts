@@ -30,6 +30,8 @@ export * from "./schemas.ts";
 export * from "./search-text.ts";
 export * from "./status.ts";
 export * from "./types/index.ts";
+export * from "./undo-endpoints.ts";
+export * from "./undo.ts";
 export * from "./unfinished.ts";
 export { REQUEST_INPUTS, type CtrlValue } from "./inputs.ts";
 export type { Cell, Item } from "./validate-items.ts";

@@ -21,20 +21,20 @@ export const previewLoteSchema = z.object({
 });
 export type PreviewLote = z.infer<typeof previewLoteSchema>;
 
+/** Requests with the version of each as it was seen. */
+const itensSchema = z
+  .array(z.object({ req_numero: numeroSchema, req_versao: z.number().int() }))
+  .min(1, REQUIRED_FIELD)
+  .max(MAX_LOTE, tooManyInLote(MAX_LOTE))
+  .refine((itens) => new Set(itens.map(({ req_numero }) => req_numero)).size === itens.length, LOTE_REPETIDO);
+
 /** The same with the version of each request as it was seen. */
 export const changeLoteSchema = z
   .object({
     req_status: reqStatusSchema,
     /** The reason for archiving; refused for any other status. */
     motivo: textSchema(MAX_MOTIVO).optional(),
-    itens: z
-      .array(z.object({ req_numero: numeroSchema, req_versao: z.number().int() }))
-      .min(1, REQUIRED_FIELD)
-      .max(MAX_LOTE, tooManyInLote(MAX_LOTE))
-      .refine(
-        (itens) => new Set(itens.map(({ req_numero }) => req_numero)).size === itens.length,
-        LOTE_REPETIDO,
-      ),
+    itens: itensSchema,
     /** A unique text from the client: what is sent again with it is answered as done. */
     lote_chave: z.string().min(1).max(80),
   })
@@ -45,6 +45,10 @@ export const changeLoteSchema = z
       context.addIssue({ code: "custom", path: ["motivo"], message: REQUIRED_FIELD });
   });
 export type ChangeLote = z.infer<typeof changeLoteSchema>;
+
+/** Closed requests that are to be as they were before, each with its version after the closing. */
+export const undoLoteSchema = z.object({ itens: itensSchema });
+export type UndoLote = z.infer<typeof undoLoteSchema>;
 
 /** What happens to one request: in the preview and in the deed alike. */
 export const loteLinhaSchema = z.object({

@@ -48,3 +48,14 @@ export const deleteVisao = defineEndpoint({
   answer: z.null(),
   statuses: [404],
 });
+
+/** For 30 seconds: 409 after that, for a name that is taken by now, and where there are 20 without it. */
+export const undoVisao = defineEndpoint({
+  name: "undoVisao",
+  method: "PUT",
+  path: "/v2/pac/requisicoes/visoes/:visao_id/desfazer",
+  summary: "Desfaz a exclusão de uma visão do histórico, por 30 segundos",
+  params: byId,
+  answer: visaoSchema,
+  statuses: [404, 409],
+});

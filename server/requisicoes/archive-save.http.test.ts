@@ -58,6 +58,10 @@ describe("archiving with what is not saved yet", () => {
             ],
             total: 3,
           },
+          antes: {
+            req_ultima_atividade: "2026-03-13T15:00:00+00:00",
+            req_primeira_resposta: "2026-03-13T15:00:00+00:00",
+          },
         },
       },
     ]);

@@ -130,7 +130,12 @@ describe("archive", () => {
       .where("acao", "=", "requisicao.arquivada")
       .where("objeto_id", "=", String(req_numero))
       .executeTakeFirst();
-    expect(audit?.detalhe).toEqual({ de: "pendente", para: "arquivado", motivo: "Motivo guardado" });
+    expect(audit?.detalhe).toEqual({
+      de: "pendente",
+      para: "arquivado",
+      motivo: "Motivo guardado",
+      antes: { req_ultima_atividade: "2026-03-13T15:05:30+00:00", req_primeira_resposta: null },
+    });
     const evento = await test.db
       .selectFrom("evento")
       .select("dados")

@@ -26,6 +26,7 @@ declare module "../platform/live/dados.ts" {
     /** `campos`: the names of the staff fields that changed. */
     "requisicao.alterada": RequisicaoChange & { readonly campos: readonly string[] };
     "requisicao.arquivada": RequisicaoChange;
+    "requisicao.restaurada": RequisicaoChange;
   }
 }
 

@@ -207,6 +207,8 @@ describe("who", () => {
 
   it("contract OP-44: a save leaves an audit row and an evento row that say what it was", async () => {
     const { req_numero } = await claim(dealer);
+    const moment = "2026-03-13T15:04:00+00:00";
+    expect(test.clock.now()).toEqual(new Date(moment));
     await put(ga, req_numero, { req_status: "concluido", req_objeto_ctrl: { resposta: "Pronto" } });
     const { rows } = await sql`select a.acao, a.objeto, a.detalhe, u.usuario_email from auditoria a
       join usuario u using (usuario_id) where objeto_id = ${String(req_numero)} order by auditoria_id`.execute(
@@ -222,7 +224,13 @@ describe("who", () => {
       {
         acao: "requisicao.alterada",
         objeto: "requisicao",
-        detalhe: { de: "pendente", para: "concluido", campos: ["resposta"] },
+        detalhe: {
+          de: "pendente",
+          para: "concluido",
+          campos: ["resposta"],
+          // What an undo of the closing puts back; what was saved with it stays.
+          antes: { req_ultima_atividade: moment, req_primeira_resposta: moment },
+        },
         usuario_email: "ga@pac.demo",
       },
     ]);

@@ -126,4 +126,46 @@ describe("views of the history", () => {
     }
     expect((await save(admin, "x", {}, "adm")).status).toBe(422);
   });
+
+  it("contract: a deleted view comes back as it was for 30 seconds, to its person, unless its name or its place is taken", async () => {
+    const ana = await test.as("dealer2.autos");
+    const undo = async (client: Client, id: number): Promise<Answer> =>
+      await client.put(`${VISOES}/${id}/desfazer`, undefined);
+    const { data } = await save(ana, "Fila", { status: "em_andamento" });
+    const id: number = data.visao_id;
+    const told = ({ status, msg }: Answer) => [status, msg];
+    await ana.delete(`${VISOES}/${id}`);
+    expect(namesOf(await list(ana))).toEqual([]);
+    for (const call of [
+      ana.delete(`${VISOES}/${id}`),
+      ana.put(`${VISOES}/${id}`, { visao_nome: "x" }),
+      undo(ga, id),
+    ])
+      expect(told(await call)).toEqual([404, "Visão não encontrada."]);
+    test.clock.advance(35_000);
+    const back = await Promise.all([undo(ana, id), undo(ana, id)]);
+    expect(back.map((one) => [one.status, one.data])).toEqual([
+      [200, data],
+      [200, data],
+    ]);
+    expect((await list(ana)).data).toEqual([data]);
+
+    await ana.delete(`${VISOES}/${id}`);
+    const other = (await save(ana, "FILA")).data.visao_id;
+    expect(told(await undo(ana, id))).toEqual([409, "Já há uma visão com esse nome."]);
+    await ana.put(`${VISOES}/${other}`, { visao_nome: "Outra" });
+    for (let one = 2; one <= 20; one++) await save(ana, `Visão ${one}`);
+    expect(told(await undo(ana, id))).toEqual([
+      409,
+      "Há 20 visões salvas nesta área. Exclua uma que não se usa mais.",
+    ]);
+    await ana.delete(`${VISOES}/${other}`);
+    test.clock.advance(35_001);
+    expect(told(await undo(ana, id))).toEqual([409, "Não dá mais para desfazer: passaram os 30 segundos."]);
+    expect(namesOf(await list(ana))).toHaveLength(19);
+    // Its row goes with a later deletion.
+    test.clock.advance(3_600_000);
+    await ana.delete(`${VISOES}/${(await save(ana, "Última")).data.visao_id}`);
+    expect(told(await undo(ana, id))).toEqual([404, "Visão não encontrada."]);
+  });
 });

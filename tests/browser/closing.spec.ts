@@ -185,6 +185,50 @@ test("ARCH-10 OP-47 OP-34: archiving saves the answer and the extract with it, a
   await expect(page.getByText(/Resposta não salva|Extrato não salvo/)).toHaveCount(0);
 });
 
+test("contract OP-44: what was concluded or archived by mistake is taken back by a press or by Ctrl+Z, also from the next request, and told why not when somebody was faster", async ({
+  page,
+  browser,
+}) => {
+  const [numero, other] = [await claimOf(browser, "CLO-7A11"), await claimOf(browser, "CLO-7A12")];
+  const notices = page.getByRole("region", { name: "Avisos" });
+  const offer = notices.getByRole("button", { name: "Desfazer", exact: true });
+  async function archive(motivo: string): Promise<void> {
+    await page.getByRole("button", { name: "Arquivar" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("textbox", { name: "Motivo do arquivamento" }).fill(motivo);
+    await dialog.getByRole("button", { name: "Arquivar" }).click();
+    await expect(offer).toBeVisible();
+  }
+  await signIn(page, "ga", `${LIST}/${numero}`);
+  await page.getByRole("textbox", { name: "Resposta" }).fill("Sem peças");
+  await archive("Engano");
+  await expectNotice(page, "Requisição arquivada com sucesso!");
+  await page.keyboard.press("Control+z");
+  await expectNotice(page, "Encerramento desfeito. O status voltou para Pendente.", "positive");
+  await expect(page.getByRole("button", { name: "Status: Pendente" })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Resposta" })).toHaveValue("Sem peças");
+  await expect(page.getByText("desfez o encerramento: o status voltou para Pendente")).toBeVisible();
+  expect(await stored(page, numero)).toMatchObject({ req_status: "pendente", req_versao: 3 });
+
+  // In a field the key is the field's.
+  await archive("De novo");
+  await page.goto(`${LIST}/${other}`);
+  await archive("Engano");
+  await page.getByRole("link", { name: "Voltar para o histórico" }).click();
+  await page.getByRole("searchbox").press("Control+z");
+  await expect(offer).toBeVisible();
+  const faster = await page.request.put(`/api/v2/pac/requisicoes/${other}/desfazer`, {
+    data: { req_versao: 2 },
+  });
+  expect(faster.ok()).toBe(true);
+  const moved = await page.request.put(`/api/v2/pac/requisicoes/${other}`, {
+    data: { req_status: "em_andamento" },
+  });
+  expect(moved.ok()).toBe(true);
+  await offer.click();
+  await expectNotice(page, "Não dá mais para desfazer: a requisição mudou depois disso.");
+});
+
 test("contract DET-17: a save whose answer was cut off is one's own when it is sent again: no colleague, no closed request", async ({
   page,
   browser,

@@ -54,7 +54,7 @@ test("contract OP-44 OP-53: staff insert a prepared reply at the cursor, take it
   await expect(dealer.getByRole("button", { name: "Respostas prontas" })).toHaveCount(0);
 });
 
-test("contract: a list is downloaded as it is shown, kept under a name, opened at its address, renamed and deleted", async ({
+test("contract: a list is downloaded as it is shown, kept under a name, opened at its address, renamed, deleted, and brought back", async ({
   page,
 }) => {
   const nome = `Vans ${freeNumero()}`;
@@ -97,4 +97,7 @@ test("contract: a list is downloaded as it is shown, kept under a name, opened a
   await page.getByRole("menuitem", { name: "Excluir" }).click();
   await page.getByRole("button", { name: "Sim" }).click();
   await expect(dialog.getByRole("button", { name: `${nome} bis`, exact: true })).toHaveCount(0);
+  await page.keyboard.press("F8");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("button", { name: `${nome} bis`, exact: true })).toBeVisible();
 });

@@ -9,6 +9,7 @@ import {
   sendClaims,
   signIn,
   signInByCall,
+  undo,
 } from "./journey.ts";
 
 const text = (name: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from("Peças") });
@@ -82,10 +83,15 @@ test("OP-56 FILE-01: ten files go in one by one; what is taken away or discarded
     for (const name of NAMES) expect(await status(name)).toBe(200);
   });
 
-  await test.step("one that is taken away is gone", async () => {
+  await test.step("one that is taken away is offered back, and gone once that is declined", async () => {
     const form = page.getByRole("dialog", { name: "Outros", exact: true });
     await removal(form, "peça 3.txt").click();
     await expect(removal(form, "peça 3.txt")).toHaveCount(0);
+    await undo(page, "Arquivo removido: peça 3.txt");
+    await expect(removal(form, "peça 3.txt")).toBeVisible();
+    expect(await status("peça 3.txt")).toBe(200);
+    await removal(form, "peça 3.txt").click();
+    await page.getByRole("button", { name: "Fechar aviso" }).click();
     await expect.poll(() => status("peça 3.txt")).toBe(404);
     expect(await status("peça 4.txt")).toBe(200);
   });
@@ -133,6 +139,7 @@ test("OP-56 FILE-01: ten files go in one by one; what is taken away or discarded
     const message = page.getByRole("form", { name: "Nova mensagem" });
     await choose(page, message.getByRole("button", { name: "Anexar arquivos" }), ["vai.txt", "não vai.txt"]);
     await removal(message, "não vai.txt").click();
+    await page.getByRole("button", { name: "Fechar aviso" }).last().click();
     await expect.poll(() => status("não vai.txt")).toBe(404);
     await expect(removal(message, "vai.txt")).toBeVisible();
     await message.getByRole("button", { name: "Enviar" }).click();

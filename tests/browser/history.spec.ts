@@ -4,6 +4,7 @@ import {
   chooseAccount,
   dealerSelector,
   expectNoAxeViolations,
+  expectNotice,
   freeNumero,
   personOn,
   signIn,
@@ -257,4 +258,29 @@ test("OP-44 contract: staff choose rows by key and range, read what would become
   await expect(dialog.getByRole("button", { name: "Fechar" }).last()).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(bar.getByRole("status")).toHaveText("1 selecionada");
+
+  // Archived together, one is taken back in the result, the other from the notice that stays.
+  await page.goto(`${LIST}?status=em_andamento&tipo=outros&ordenacao=data_desc`);
+  for (const numero of [last, last - 2])
+    await page.getByRole("checkbox", { name: `Selecionar ${numero}` }).click();
+  await bar.getByRole("button", { name: "Arquivar" }).click();
+  const archiving = page.getByRole("dialog", { name: "Arquivar requisições" });
+  await archiving.getByRole("textbox", { name: "Motivo do arquivamento" }).fill("Engano");
+  await archiving.getByRole("button", { name: "Arquivar 2" }).click();
+  await expect(archiving.getByRole("button", { name: "Desfazer 2", exact: true })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await archiving.getByRole("button", { name: `Desfazer ${last}` }).click();
+  await expect(archiving.getByRole("status")).toHaveText("2 requisições alteradas. 1 desfeita.");
+  await expect(archiving.getByRole("listitem").filter({ hasText: String(last) })).toContainText(
+    "Desfeito: Em Andamento",
+  );
+  await expect(archiving.getByRole("button", { name: "Fechar" }).last()).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expectNotice(page, "1 requisição alterada.", "positive");
+  await page.keyboard.press("Control+z");
+  await expectNotice(page, "1 requisição desfeita.", "positive");
+  for (const numero of [last, last - 2]) {
+    const { json_data } = await (await page.request.get(`/api/v2/pac/requisicoes/${numero}`)).json();
+    expect(json_data).toMatchObject({ req_status: "em_andamento", req_versao: 4, req_arquivamento: null });
+  }
 });

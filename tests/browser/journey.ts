@@ -4,6 +4,7 @@ import { DEMO_PASSWORD } from "../../web/acesso/parts/demo-logins.ts";
 import { commitBody, pdfFile } from "../http/samples.ts";
 import { keepChoiceHere } from "./keep-choice.ts";
 import type { Person } from "./people.ts";
+import { untilStill } from "./until-still.ts";
 import { randomInt } from "node:crypto";
 
 /** What WCAG 2.2 AA asks for, as axe groups its rules, and what else it holds for good practice. */
@@ -226,16 +227,6 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
     return (await inPage.run({ runOnly, resultTypes: ["violations"], preload: false })).violations;
   }, RULES);
   expectNone(page, violations);
-}
-
-/** Waits until nothing moves: what a script has changed begins its transitions a frame later. */
-async function untilStill(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const frame = (): Promise<unknown> => new Promise((next) => requestAnimationFrame(next));
-    await frame();
-    await frame();
-    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
-  });
 }
 
 function expectNone(page: Page, violations: axe.Result[]): void {

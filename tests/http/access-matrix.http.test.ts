@@ -186,6 +186,9 @@ const CALLS: Readonly<Record<string, (client: Client, about: About) => Promise<P
     await client.put(await pathOf(about), { req_status: "em_andamento" }),
   archiveRequisicao: async (client, about) =>
     await client.put(await pathOf(about, "/arquivar"), { motivo: "Resolvido por telefone" }),
+  // Of what nobody closed; undo.http.test.ts says the rest.
+  undoFechamento: async (client, about) =>
+    await client.put(await pathOf(about, "/desfazer"), { req_versao: 1 }),
   listInteracoes: async (client, about) => await client.get(await pathOf(about, "/interacoes")),
   listHistorico: async (client, about) => await client.get(await pathOf(about, "/historico")),
   sendInteracao: async (client, about) =>

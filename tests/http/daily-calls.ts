@@ -34,9 +34,12 @@ export function dailyCalls(test: () => TestApp): Readonly<Record<string, MatrixC
         itens: [{ req_numero: 1, req_versao: 1 }],
         lote_chave: "matriz",
       }),
+    undoLote: async (client) =>
+      await client.put("/v2/pac/requisicoes/lote/desfazer", { itens: [{ req_numero: 1, req_versao: 1 }] }),
     // One that nobody has kept; visoes.http.test.ts says that another's is the same.
     updateVisao: async (client) => await client.put(`${VISOES}/999999`, { visao_nome: "Outra" }),
     deleteVisao: async (client) => await client.delete(`${VISOES}/999999`),
+    undoVisao: async (client) => await client.put(`${VISOES}/999999/desfazer`, undefined),
     listVisoes: async (client, { view }) => await client.get(`${VISOES}?view=${view}`),
     createVisao: async (client, { view, conta }) => {
       made += 1;

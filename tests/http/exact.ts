@@ -32,9 +32,11 @@ export async function findInexactLeitura(db: Database): Promise<unknown[]> {
             filter (where dealer and interacao_id > last_staff and last_staff > 0))[1], req_data_criacao)
           else (array_agg(interacao_timestamp order by interacao_id)
             filter (where staff and interacao_id > last_dealer))[1] end as req_aguardando_desde,
-        least(min(interacao_timestamp) filter (where staff), (select min(quando) from auditoria
-          where objeto = 'requisicao' and objeto_id = req_numero::text and acao <> 'interacao.enviada'
-            and (detalhe ->> 'para' in ('concluido', 'arquivado')
+        least(min(interacao_timestamp) filter (where staff), (select min(quando) from (
+            select *, lead(acao) over (order by auditoria_id) as depois from auditoria
+            where objeto = 'requisicao' and objeto_id = req_numero::text and acao <> 'interacao.enviada') ato
+          where acao <> 'requisicao.restaurada'
+            and (detalhe ->> 'para' in ('concluido', 'arquivado') and depois is distinct from 'requisicao.restaurada'
               or detalhe -> 'campos' @> '"resposta"' or detalhe -> 'campos' @> '"num_nf_resposta"'
               or req_tipo <> 'sinistro' and detalhe -> 'campos' @> '"extrato"'))) as req_primeira_resposta
       from requisicao left join (

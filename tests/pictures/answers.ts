@@ -18,7 +18,7 @@ async function refuse(route: Route, status: number, msg_txt: string, msg_log: un
 }
 
 /** A success with these data, whatever the server has. */
-export function given(json_data: unknown): Answer {
+export function given(json_data: unknown): (route: Route) => Promise<void> {
   return async (route) => await route.fulfill({ json: { msg_id: 0, msg_txt: "", msg_log: null, json_data } });
 }
 
@@ -39,18 +39,26 @@ export function changed<Data>(
   };
 }
 
+/** What the call is about, as it was answered before its verb. */
+async function recordOf<Data>(route: Route): Promise<Data> {
+  const url = route
+    .request()
+    .url()
+    .replace(/\/(arquivar|interacoes|extrato)$/, "");
+  return ((await (await route.fetch({ url, method: "GET" })).json()) as { json_data: Data }).json_data;
+}
+
+/** The answer to a save that is not stored, made from the stored record. */
+export function instead<Data>(change: (data: Data) => Data): Answer {
+  return async (route) => await given(change(await recordOf<Data>(route)))(route);
+}
+
 /** The answer to a save when a colleague was faster: their record, made from the stored one. */
 export function overtaken<Data>(msg_txt: string, change: (data: Data) => Data): Answer {
   return async (route) => {
     if (route.request().method() === "GET") return await route.continue();
-    const address = route
-      .request()
-      .url()
-      .replace(/\/(arquivar|interacoes|extrato)$/, "");
-    const { json_data } = (await (await route.fetch({ url: address, method: "GET" })).json()) as {
-      json_data: Data;
-    };
+    const atual = change(await recordOf<Data>(route));
     const alteracao = { usuario_nome: "Helena Prado", timestamp: Math.floor(Date.now() / 1000) };
-    await refuse(route, 409, msg_txt, { atual: change(json_data), alteracao });
+    await refuse(route, 409, msg_txt, { atual, alteracao });
   };
 }

@@ -49,12 +49,12 @@ async function show(page: Page, shot: Shot, { url, numbers }: Place): Promise<vo
       })
       .catch(() => null);
   }
-  // Waits for menus and dialogs to finish their animation; endless animations are ignored.
+  // Waits for menus and dialogs to finish their animation; endless ones, and rings that show a time, are ignored.
   await page.evaluate(async () => {
     await document.fonts.ready;
     const ending = document
       .getAnimations()
-      .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+      .filter((one) => Number(one.effect?.getComputedTiming().endTime) < 5000);
     await Promise.allSettled(ending.map((animation) => animation.finished));
   });
 }

@@ -39,6 +39,12 @@ export const SHORTCUTS: readonly Place[] = [
       { keys: ["/"], label: "Buscar; no histórico e nos cadastros, dentro da lista", by: "element" },
       { keys: ["u"], label: "Voltar à tela anterior da área", by: "element" },
       { keys: ["F8"], label: "Ir ao aviso que oferece uma ação; Esc volta", by: "own" },
+      {
+        keys: ["Ctrl+Z"],
+        label: "Desfazer o que um aviso com tempo oferece, fora dos campos",
+        by: "own",
+        of: isStaff,
+      },
     ],
   },
   {

@@ -5,6 +5,7 @@ export { FileList } from "./parts/file-list.tsx";
 export { UnsentFilesButton } from "./parts/unsent-files-button.tsx";
 export { acceptOf } from "./parts/upload-state.ts";
 export { useFileDrop } from "./parts/use-file-drop.ts";
+export { useFileRemoval } from "./parts/use-file-removal.ts";
 export type { PendingFile, Place } from "./parts/upload-state.ts";
 export { useUploads } from "./parts/use-uploads.ts";
 export type { Uploads } from "./parts/use-uploads.ts";

@@ -10,7 +10,9 @@ import type { Row, Seconds, Value } from "../../platform/db/rows.ts";
 import type { StoredAudit } from "../../requisicoes/index.ts";
 
 /** The writes that the history tells of. */
-type Told = StoredAudit<"requisicao.alterada" | "requisicao.arquivada" | "interacao.enviada">;
+type Told = StoredAudit<
+  "requisicao.alterada" | "requisicao.arquivada" | "requisicao.restaurada" | "interacao.enviada"
+>;
 
 /** An audit row of a request; `auditoria_id` is null in the only row of a request without history. */
 type AuditRow = Told &
@@ -54,6 +56,8 @@ function stepsOf({ auditoria_id, ...row }: AuditRow, person: Traits): Historico[
     return [...before, { ...step, ...archived, historico_tipo: "arquivamento" }];
   }
   const { de, para = null } = row.detalhe;
+  if (row.acao === "requisicao.restaurada")
+    return [{ ...step, historico_tipo: "desfeito", historico_status: para }];
   if (para === null || de === para) return before;
   return [
     ...before,
@@ -69,7 +73,8 @@ function savedOf(
   row: Told & Row<"requisicao", "req_tipo">,
   { isDealer }: Traits,
 ): { readonly answered: boolean; readonly itens: HistoricoItens | null } {
-  if (row.acao === "interacao.enviada") return { answered: false, itens: null };
+  if (row.acao === "interacao.enviada" || row.acao === "requisicao.restaurada")
+    return { answered: false, itens: null };
   const { campos = [], itens } = row.detalhe;
   const { staffFields, extrato } = requestTypeOf(row.req_tipo);
   const isTold = itens !== undefined && itens.total > 0 && !(extrato === true && isDealer);
@@ -97,7 +102,7 @@ export async function listHistorico(
     from requisicao r
     left join (auditoria a left join usuario u on u.usuario_id = a.usuario_id)
       on a.objeto = 'requisicao' and a.objeto_id = ${numero}::text
-      and (a.acao in ('requisicao.alterada', 'requisicao.arquivada')
+      and (a.acao in ('requisicao.alterada', 'requisicao.arquivada', 'requisicao.restaurada')
         or a.acao = 'interacao.enviada' and ${said("de")} <> ${said("para")})
     where r.req_numero = ${numero}::bigint and ${inScope(scope, { conta: "r.req_concessionario_id", view: "r.view" })}
     order by a.auditoria_id`.execute(db);

@@ -14,7 +14,8 @@ import { presentRequisicao } from "../presenters/requisicao.ts";
 import { findRequisicao } from "../queries/record.ts";
 import type { FoundRequisicao, RequisicaoRecord } from "../queries/record.ts";
 import { isSaved } from "../queries/saved.ts";
-import type { RequisicaoAudit } from "../sql/auditoria.ts";
+import { antesCte, antesOfMudada } from "../sql/antes.ts";
+import type { RequisicaoAudit, Saved } from "../sql/auditoria.ts";
 import { returnMudada } from "../sql/mudada.ts";
 import { writeRequisicao } from "./write.ts";
 
@@ -111,30 +112,40 @@ async function write(
   { db }: Parts,
   { usuario_id }: Session,
   { req_numero, req_versao, req_status }: FoundRequisicao,
-  {
-    audit,
-    responde,
-    status,
-    set,
-    quando,
-    chave,
-  }: Change & { readonly quando: Date; readonly chave: string | undefined },
+  change: Change & { readonly quando: Date; readonly chave: string | undefined },
 ): Promise<number | undefined> {
+  const { responde, status, set, quando, chave } = change;
   const before = { de: sql<ReqStatus>`${req_status}::text`, de_versao: sql<number>`${req_versao}::integer` };
+  const closes = isClosed(status);
+  const seen = { numero: req_numero, versao: req_versao, status: req_status };
   const row = await writeRequisicao(db, {
     quando,
     usuario_id,
     chave,
-    audit,
-    responde: isClosed(status) || responde,
-    change: sql`mudada as (
+    audit: closes ? closingAudit(change.audit) : change.audit,
+    responde: closes || responde,
+    change: sql`${closes ? sql`${antesCte(seen, savedAt(change))}, ` : sql``}mudada as (
       update requisicao set req_status = ${status}, req_versao = req_versao + 1,
-        req_ultima_atividade = ${quando}::timestamptz, ${set}
-      where req_numero = ${foundInReach(req_numero)}::bigint and req_versao = ${req_versao}::integer
+        req_ultima_atividade = ${quando}::timestamptz, ${set} ${closes ? sql`from antes` : sql``}
+      where requisicao.req_numero = ${foundInReach(req_numero)}::bigint and req_versao = ${req_versao}::integer
         and req_status = ${req_status}
       returning ${returnMudada("requisicao", before)}, req_versao
     )`,
     result: sql<Row<"requisicao", "req_versao">>`req_versao`,
   });
   return row?.req_versao;
+}
+
+/** What a closing saves stays when it is taken back, and so do the activity and the answer that the save is. */
+function savedAt({ audit, responde, quando }: Change & { readonly quando: Date }) {
+  const { campos = [] } = audit.detalhe as Partial<Saved>;
+  return { saved: campos.length > 0 ? quando : null, answered: responde ? quando : null };
+}
+
+/** The audit row of a closing also keeps what an undo puts back. */
+function closingAudit(audit: Change["audit"]): Change["audit"] {
+  const antes = antesOfMudada();
+  return audit.acao === "requisicao.arquivada"
+    ? { acao: audit.acao, detalhe: { ...audit.detalhe, antes } }
+    : { acao: audit.acao, detalhe: { ...audit.detalhe, antes } };
 }

@@ -1,12 +1,19 @@
 import type { Traits, View } from "../../../contract/acesso/index.ts";
 import { INCOMPLETE } from "../../../contract/requisicoes/index.ts";
-import type { ChangeLote, LoteLinha, PreviewLote, Requisicao } from "../../../contract/requisicoes/index.ts";
+import type {
+  ChangeLote,
+  LoteLinha,
+  PreviewLote,
+  Requisicao,
+  UndoLote,
+} from "../../../contract/requisicoes/index.ts";
 import type { Caller, Session } from "../../acesso/index.ts";
 import { HttpError } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
 import { archiveCall } from "./archive.ts";
 import { changeRequisicao, judgeChange } from "./change.ts";
 import type { ChangeCall } from "./change.ts";
+import { undoFechamento } from "./undo.ts";
 import { updateCall } from "./update.ts";
 
 type Parts = Pick<Services, "db" | "clock">;
@@ -77,6 +84,25 @@ export async function changeLote(
         const session = await caller.again();
         const saved = await changeRequisicao(parts, session, callOf(session, authorize, deed));
         return { ...saved, changed: saved.req_versao !== req_versao };
+      }),
+    );
+  return linhas;
+}
+
+/** Takes each closing back in its own transaction, as `undoFechamento` does; a refusal is that request's verdict. */
+export async function undoLote(
+  parts: Parts,
+  caller: Caller,
+  { body, authorize }: { readonly body: UndoLote; readonly authorize: AuthorizeRecord },
+): Promise<LoteLinha[]> {
+  const linhas: LoteLinha[] = [];
+  for (const { req_numero, req_versao: versao } of body.itens)
+    linhas.push(
+      // oxlint-disable-next-line no-await-in-loop -- each has ended before the next one begins
+      await verdictOf(req_numero, async () => {
+        const session = await caller.again();
+        const undone = await undoFechamento(parts, session, { numero: req_numero, versao, authorize });
+        return { ...undone, changed: true };
       }),
     );
   return linhas;

@@ -2,8 +2,10 @@ import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import type { View } from "../../../contract/acesso/index.ts";
 import { foldText } from "../../../contract/platform/text.ts";
+import { isUndoOver } from "../../../contract/platform/undo.ts";
 import {
   MAX_VISOES,
+  UNDO_TOO_LATE,
   VISAO_NOT_FOUND,
   VISAO_TAKEN,
   VISOES_FULL,
@@ -13,7 +15,13 @@ import type { Session } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
 import { conflict, notFound } from "../../platform/http/errors.ts";
+import type { Services } from "../../platform/services.ts";
 import { listVisoes } from "../queries/visoes.ts";
+
+type Parts = Pick<Services, "db" | "clock">;
+
+/** Longer than a deletion can be taken back. */
+const KEPT_MS = 3600_000;
 
 type Person = Pick<Session, "usuario_id" | "scope">;
 
@@ -57,6 +65,7 @@ export async function updateVisao(
       .select("view")
       .where("visao_id", "=", visao_id)
       .where("usuario_id", "=", usuario_id)
+      .where("excluida_em", "is", null)
       .$narrowType<{ view: View }>()
       .executeTakeFirst();
     if (!known) throw notFound(VISAO_NOT_FOUND);
@@ -74,15 +83,56 @@ export async function updateVisao(
   });
 }
 
-/** Removes a view. Throws 404 for one that is not the person's. */
-export async function deleteVisao(db: Database, { usuario_id }: Person, visao_id: number): Promise<void> {
+/** Removes a view, and keeps it for its undo. Throws 404 for one that is not the person's. */
+export async function deleteVisao(
+  { db, clock }: Parts,
+  { usuario_id }: Pick<Session, "usuario_id">,
+  visao_id: number,
+): Promise<void> {
+  const now = clock.now();
+  const own = db.deleteFrom("visao_historico").where("usuario_id", "=", usuario_id);
+  // Those whose time is over go with the next one.
+  await own.where("excluida_em", "<", new Date(now.getTime() - KEPT_MS)).execute();
   const gone = await db
-    .deleteFrom("visao_historico")
+    .updateTable("visao_historico")
+    .set({ excluida_em: now })
     .where("visao_id", "=", visao_id)
     .where("usuario_id", "=", usuario_id)
+    .where("excluida_em", "is", null)
     .returning("visao_id")
     .executeTakeFirst();
   if (!gone) throw notFound(VISAO_NOT_FOUND);
+}
+
+/**
+ * Brings a deleted view back, under its number; the same again is answered as done. Throws 404 for one that is not the
+ * person's, and 409 once the time is over, its name was given to another, or there are 20 without it.
+ */
+export async function undoVisao({ db, clock }: Parts, person: Person, visao_id: number): Promise<Visao> {
+  const { usuario_id } = person;
+  return await db.transaction().execute(async (tx) => {
+    const known = await tx
+      .selectFrom("visao_historico")
+      .select(["view", "visao_chave", "excluida_em"])
+      .where("visao_id", "=", visao_id)
+      .where("usuario_id", "=", usuario_id)
+      .$narrowType<{ view: View }>()
+      .executeTakeFirst();
+    if (!known) throw notFound(VISAO_NOT_FOUND);
+    const { view, visao_chave, excluida_em } = known;
+    if (excluida_em === null) return await readVisao(tx, person, visao_id);
+    if (isUndoOver((clock.now().getTime() - excluida_em.getTime()) / 1000)) throw conflict(UNDO_TOO_LATE);
+    const nomes = await holdNomes(tx, usuario_id, view);
+    if (nomes.some((one) => one.visao_chave === visao_chave && one.visao_id !== visao_id))
+      throw conflict(VISAO_TAKEN);
+    if (nomes.length >= MAX_VISOES) throw conflict(VISOES_FULL);
+    await tx
+      .updateTable("visao_historico")
+      .set({ excluida_em: null })
+      .where("visao_id", "=", visao_id)
+      .execute();
+    return await readVisao(tx, person, visao_id);
+  });
 }
 
 /** Makes a person's saves pass one by one, and reads the names of their views. */
@@ -97,6 +147,7 @@ async function holdNomes(
     .select(["visao_id", "visao_chave"])
     .where("usuario_id", "=", usuario_id)
     .where("view", "=", view)
+    .where("excluida_em", "is", null)
     .execute();
 }
 

@@ -10,7 +10,7 @@ import type { RequisicaoAcao, RequisicaoAudit } from "../sql/auditoria.ts";
 import { countMudada } from "../sql/contagem.ts";
 import { withSlot } from "../sql/counter-slots.ts";
 import { eventoChange, eventoNow, eventoRequisicao } from "../sql/evento.ts";
-import { leituraMessage, leituraMove, leituraNew } from "../sql/leitura.ts";
+import { leituraMessage, leituraMove, leituraNew, leituraRestored } from "../sql/leitura.ts";
 
 /** A write other than a message. */
 interface Change {
@@ -70,6 +70,7 @@ export async function writeRequisicao<Row>(
 function leituraOf(write: RequisicaoWrite<unknown>): RawBuilder<unknown> {
   const { audit, privada, aguardando, usuario_id, responde = false } = write;
   if (privada !== undefined) return leituraMessage({ usuario_id, privada, aguardando });
+  if (audit.acao === "requisicao.restaurada") return leituraRestored();
   return audit.acao === "requisicao.criada" ? leituraNew() : leituraMove(responde);
 }
 
@@ -78,7 +79,8 @@ function eventoOf({ quando, usuario_id, audit, privada }: RequisicaoWrite<unknow
   const about = { quando, usuario_id, ...eventoRequisicao, privado: privada ?? false };
   const { acao: tipo, detalhe } = audit;
   if (tipo === "requisicao.criada") return { ...about, tipo, dados: eventoNow };
-  if (tipo === "requisicao.arquivada") return { ...about, tipo, dados: eventoChange };
+  if (tipo === "requisicao.arquivada" || tipo === "requisicao.restaurada")
+    return { ...about, tipo, dados: eventoChange };
   if (tipo === "requisicao.alterada")
     return { ...about, tipo, dados: { ...eventoChange, campos: detalhe.campos } };
   return { ...about, tipo, dados: { ...eventoChange, interacao_id: detalhe.interacao_id } };

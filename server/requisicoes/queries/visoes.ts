@@ -26,7 +26,7 @@ export async function listVisoes(
     from visao_historico v
     left join concessionario c on c.concessionario_conta = v.visao_filtros ->> 'concessionario'
       and ${inReach(reach, { conta: "c.concessionario_conta" })}
-    where v.usuario_id = ${usuario_id}::bigint and ${condition}
+    where v.usuario_id = ${usuario_id}::bigint and v.excluida_em is null and ${condition}
     order by v.visao_id`.execute(db);
   return rows.map(presentVisao).toSorted((one, other) => compareTexts(one.visao_nome, other.visao_nome));
 }

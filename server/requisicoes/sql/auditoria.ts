@@ -4,6 +4,7 @@ import type { ChangedCells, ReqStatus } from "../../../contract/requisicoes/inde
 import { auditInsert } from "../../platform/audit.ts";
 import { jsonbObject } from "../../platform/db/rows.ts";
 import type { Sql } from "../../platform/db/rows.ts";
+import type { Antes } from "./antes.ts";
 
 /** What staff saved: their fields, `extrato` standing for their columns of the parts, and what changed in these. */
 export interface Saved {
@@ -11,12 +12,19 @@ export interface Saved {
   readonly itens?: ChangedCells;
 }
 
+/** What an undo of a closing puts back, as it was before it (`antesCte`); rows of older versions have none. */
+interface Closed {
+  readonly antes?: Antes;
+}
+
 /** The details of each write's audit row beside the statuses, by `acao`. */
 interface Said {
   "requisicao.criada": { readonly req_tipo: string };
-  "requisicao.alterada": Saved;
+  "requisicao.alterada": Saved & Closed;
   /** What was saved at the same time, if anything. */
-  "requisicao.arquivada": Partial<Saved> & { readonly motivo: string };
+  "requisicao.arquivada": Partial<Saved> & Closed & { readonly motivo: string };
+  /** A closing that was taken back. */
+  "requisicao.restaurada": object;
   "interacao.enviada": { readonly interacao_id: number };
 }
 

@@ -28,6 +28,18 @@ export function leituraMove(responde: boolean): RawBuilder<unknown> {
 }
 
 /**
+ * Follows the undo of a closing, as a data-modifying CTE: `mudada` also gives the moment of the first answer, as it was
+ * before the closing.
+ */
+export function leituraRestored(): RawBuilder<unknown> {
+  // Unscoped: follows the request that this statement changes.
+  return sql`update requisicao_leitura l
+    set req_status = mudada.req_status, req_ultima_atividade = mudada.req_ultima_atividade,
+      req_primeira_resposta = mudada.req_primeira_resposta
+    from mudada where l.req_numero = mudada.req_numero`;
+}
+
+/**
  * Follows a message, as a data-modifying CTE: only its author has read the request now. It is `aguardando`'s turn,
  * since now unless it was so before, and if it is the dealer's turn, this may be the first answer. A private message
  * changes neither what dealers have read nor whose turn it is (OP-53). `mudada` gives the request's columns and

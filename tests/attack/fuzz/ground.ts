@@ -77,6 +77,9 @@ const info_versao = fc.integer({ min: 1, max: 5 });
 /** A body that the operation takes; from its schema alone where nothing better is known here. */
 export function goodBody(operation: Operation, { targets, first, semanas }: Ground): fc.Arbitrary<unknown> {
   const numero = fc.nat(targets.length - 1).map((index) => targets[index]?.numero ?? 0);
+  const loteItens = fc.array(fc.record({ req_numero: numero, req_versao: fc.integer({ min: 1, max: 4 }) }), {
+    maxLength: 4,
+  });
   const loteStatus = fc.constantFrom("pendente", "em_andamento", "em_andamento", "concluido", "arquivado");
   const known: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     commitRequisicao: fc
@@ -126,13 +129,13 @@ export function goodBody(operation: Operation, { targets, first, semanas }: Grou
       { requiredKeys: ["motivo"] },
     ),
     previewLote: fc.record({ req_status: loteStatus, req_numeros: fc.array(numero, { maxLength: 4 }) }),
+    undoFechamento: fc.record({ req_versao: fc.integer({ min: 1, max: 4 }) }),
+    undoLote: fc.record({ itens: loteItens }),
     changeLote: fc.record(
       {
         req_status: loteStatus,
         motivo: fc.string({ maxLength: 40 }),
-        itens: fc.array(fc.record({ req_numero: numero, req_versao: fc.integer({ min: 1, max: 4 }) }), {
-          maxLength: 4,
-        }),
+        itens: loteItens,
         lote_chave: fc.nat(30).map((key) => `lote-${key}`),
       },
       { requiredKeys: ["req_status", "itens", "lote_chave"] },

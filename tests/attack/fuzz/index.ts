@@ -17,6 +17,7 @@ const WRITES = new Set([
   "commitRequisicao",
   "updateRequisicao",
   "archiveRequisicao",
+  "undoFechamento",
   "sendInteracao",
   "sendMensagem",
   "archiveConversa",
@@ -57,7 +58,7 @@ function excess(before: Stored, after: Stored, done: readonly { call: Call; repl
         (sum, { reply }) => sum + reply.body.toString().split(`"resultado":"${resultado}"`).length - 1,
         0,
       );
-  const moved = verdicts("changeLote", "muda");
+  const moved = verdicts("changeLote", "muda") + verdicts("undoLote", "muda");
   // Rows of one table are one save: so many at most.
   const answered = verdicts("responderPeca", "salva");
   const writes = [...WRITES].reduce((sum, id) => sum + accepted(id), moved + answered);
@@ -73,7 +74,11 @@ function excess(before: Stored, after: Stored, done: readonly { call: Call; repl
     pessoas: accepted("updatePerfil") + register("Usuario"),
     cadastros: register("Concessionario") + register("Seguradora") + register("Resposta"),
     versoes:
-      accepted("commitRequisicao") + accepted("updateRequisicao") + accepted("archiveRequisicao") + moved,
+      accepted("commitRequisicao") +
+      accepted("updateRequisicao") +
+      accepted("archiveRequisicao") +
+      accepted("undoFechamento") +
+      moved,
     rascunhos: done
       .filter(({ call, reply }) => call.operation === "commitRequisicao" && isAccepted(reply))
       .reduce((sum, { call }) => sum + versionOf(call) + 1, 0),

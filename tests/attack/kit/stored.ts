@@ -9,6 +9,7 @@ const TOLD = [
   "requisicao.criada",
   "requisicao.alterada",
   "requisicao.arquivada",
+  "requisicao.restaurada",
   "interacao.enviada",
   "semana.salva",
   "semana.movida",
@@ -113,7 +114,7 @@ async function findUnversioned(db: Database): Promise<unknown[]> {
     select r.req_numero, r.req_versao, count(a.*) filter (where a.acao = 'requisicao.criada') as criada,
       count(a.*) filter (where a.acao <> 'requisicao.criada') as salva
     from requisicao r left join auditoria a on a.objeto = 'requisicao' and a.objeto_id = r.req_numero::text
-      and a.acao in ('requisicao.criada', 'requisicao.alterada', 'requisicao.arquivada')
+      and a.acao like 'requisicao.%'
     group by r.req_numero
     having count(a.*) filter (where a.acao = 'requisicao.criada') <> 1
       or count(a.*) filter (where a.acao <> 'requisicao.criada') <> r.req_versao - 1`.execute(db);

@@ -25,6 +25,8 @@ const BODIES: Readonly<Record<string, (target: Target) => unknown>> = {
   }),
   updateRequisicao: () => ({ req_status: "em_andamento" }),
   archiveRequisicao: () => ({ motivo: "Resolvido por telefone" }),
+  undoFechamento: () => ({ req_versao: 2 }),
+  undoLote: ({ numero }) => ({ itens: [{ req_numero: numero, req_versao: 2 }] }),
   previewLote: ({ numero }) => ({ req_status: "arquivado", req_numeros: [numero] }),
   changeLote: ({ numero }) => ({
     req_status: "arquivado",

@@ -1,7 +1,7 @@
 import type { ArquivoDaRequisicao } from "../../../contract/interacoes/index.ts";
 import type { Presentes, Requisicao } from "../../../contract/requisicoes/index.ts";
 import { closedMessage, NOT_FOUND, STALE } from "../../../contract/requisicoes/index.ts";
-import { changed, given, overtaken } from "../answers.ts";
+import { changed, given, instead, overtaken } from "../answers.ts";
 import type { Shot } from "../shot.ts";
 
 const CLAIM = "/ga/historico/requisicoes/{claim}";
@@ -113,6 +113,18 @@ export const DETAIL_SHOTS: readonly Shot[] = [
       }),
     },
     steps: [{ see: "mais 5 estão escrevendo" }],
+  },
+  {
+    name: "sinistro-desfazer",
+    login: "ga",
+    path: CLAIM,
+    answers: { "/pac/requisicoes/*/arquivar": instead(archived) },
+    steps: [
+      { press: "Arquivar" },
+      { fill: "Motivo do arquivamento", text: "Enviada em duplicidade" },
+      { key: "Control+Enter" },
+      { see: "Desfazer" },
+    ],
   },
   {
     name: "sinistro-arquivos",

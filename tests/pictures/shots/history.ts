@@ -1,7 +1,7 @@
 import { UNKNOWN_ERROR } from "../../../contract/platform/messages.ts";
 import { closedMessage, type LoteLinha, type Visao } from "../../../contract/requisicoes/index.ts";
 import { changed, given } from "../answers.ts";
-import type { Shot, Step } from "../shot.ts";
+import type { Answer, Shot, Step } from "../shot.ts";
 
 const LIST = "/ga/historico/requisicoes";
 
@@ -28,6 +28,19 @@ function refusing(linhas: LoteLinha[]): LoteLinha[] {
       : linha,
   );
 }
+
+/** All are archived, in the third version. */
+const archiving: Answer = async (route) => {
+  const { itens } = route.request().postDataJSON() as { itens: { req_numero: number }[] };
+  const json_data = itens.map(({ req_numero }) => ({
+    req_numero,
+    resultado: "muda",
+    req_status: "arquivado",
+    req_versao: 3,
+    recusa: null,
+  }));
+  await route.fulfill({ json: { msg_id: 0, msg_txt: "", msg_log: null, json_data } });
+};
 
 /** The history: full, filtered, empty, on its way, failed. */
 export const HISTORY_SHOTS: readonly Shot[] = [
@@ -73,6 +86,20 @@ export const HISTORY_SHOTS: readonly Shot[] = [
     login: "ga",
     path: LIST,
     steps: [...CHOSEN, { press: "Arquivar" }, { see: "mudam" }],
+  },
+  {
+    name: "historico-lote-desfazer",
+    login: "ga",
+    path: LIST,
+    steps: [
+      ...CHOSEN,
+      { press: "Arquivar" },
+      { see: "mudam" },
+      { fill: "Motivo do arquivamento", text: "Enviadas em duplicidade" },
+      { key: "Control+Enter" },
+      { see: "alteradas" },
+    ],
+    answers: { "/pac/requisicoes/lote": archiving },
   },
   {
     name: "historico-visoes",

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { Anexo } from "../../../contract/arquivos/index.ts";
-import { discardArquivos } from "../queries.ts";
 import { FileRow } from "./file-row.tsx";
 import { isLargePhoto, shrinkingText } from "./smaller-photo.ts";
 import { fileDetail } from "./upload-state.ts";
@@ -12,6 +11,7 @@ interface FileListProps {
   /** The uploaded files. */
   readonly anexos: readonly Anexo[];
   readonly uploads: Uploads;
+  /** By `useFileRemoval`. */
   readonly onRemove: (anexo: Anexo) => void;
 }
 
@@ -26,10 +26,7 @@ export function FileList({ label, className, anexos, uploads, onRemove }: FileLi
           progress={null}
           error={null}
           removeLabel="Remover"
-          onRemove={() => {
-            onRemove(anexo);
-            void discardArquivos([anexo.arquivo_id]);
-          }}
+          onRemove={() => onRemove(anexo)}
           onRetry={null}
         />
       ))}

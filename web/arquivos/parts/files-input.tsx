@@ -11,6 +11,7 @@ import classes from "./files.module.css";
 import type { Place } from "./upload-state.ts";
 import { acceptOf, placeHint } from "./upload-state.ts";
 import { useFileDrop } from "./use-file-drop.ts";
+import { useFileRemoval } from "./use-file-removal.ts";
 import { useUploads } from "./use-uploads.ts";
 
 interface FilesInputProps {
@@ -74,6 +75,16 @@ export function FilesInput({ ref, ...props }: FilesInputProps): ReactNode {
     uploads.add(files.slice(0, Math.max(0, room)));
   }
 
+  const remove = useFileRemoval({
+    onRemove: ({ arquivo_id }) => put(stored.current.filter((one) => one.arquivo_id !== arquivo_id)),
+    onRestore: (anexo) => {
+      const hasRoom = stored.current.length + uploads.pending.length < max;
+      if (hasRoom) put([...stored.current, anexo]);
+      else negative(tooMany);
+      return hasRoom;
+    },
+  });
+
   const full = max > 1 && value.length + uploads.pending.length >= max;
   const isTaken = max === 1 && value.length + uploads.pending.length > 0;
   const describedBy = [`${id}-hint`, error === null ? "" : `${id}-error`].join(" ").trim();
@@ -95,7 +106,7 @@ export function FilesInput({ ref, ...props }: FilesInputProps): ReactNode {
           className={classes["list"]}
           anexos={value}
           uploads={uploads}
-          onRemove={({ arquivo_id }) => put(stored.current.filter((one) => one.arquivo_id !== arquivo_id))}
+          onRemove={remove}
         />
         <button
           type="button"

@@ -16,7 +16,12 @@ import { useVersionedEdit } from "../../platform/edit/use-versioned-edit.ts";
 import type { Prepared, Saving, VersionedEdit } from "../../platform/edit/versioned-edit.ts";
 import { negative } from "../../platform/notices/notices.ts";
 import { useUnsentText, type UnsentTextState } from "../../platform/unsent/index.ts";
-import { takeRequisicao, useSaveRequisicao, type SaveBody } from "../../requisicoes/index.ts";
+import {
+  takeRequisicao,
+  useSaveRequisicao,
+  useUndoFechamento,
+  type SaveBody,
+} from "../../requisicoes/index.ts";
 import type { ItemsEdit } from "./itens/use-items-edit.ts";
 import { sentOf, staffEdit, staffFieldsOf } from "./staff-draft.ts";
 
@@ -34,6 +39,7 @@ export function useStaffEdit(requisicao: Requisicao, itens: Pick<ItemsEdit, "beg
   const client = useQueryClient();
   const { usuarioID } = useSessao();
   const storage = useUnsentText(usuarioID, `resposta:${requisicao.req_numero}`);
+  const undo = useUndoFechamento();
   const edit = useVersionedEdit<Requisicao, string, SaveBody, StaffMove>({
     edit: staffEdit,
     record: requisicao,
@@ -51,6 +57,7 @@ export function useStaffEdit(requisicao: Requisicao, itens: Pick<ItemsEdit, "beg
     isClosed: ({ req_status }, move) =>
       move !== undefined && "motivo" in move ? req_status === "arquivado" : isClosed(req_status),
     savedText: (move) => (move !== undefined && "motivo" in move ? ARCHIVED : UPDATED),
+    offer: (saved) => (isClosed(saved.req_status) ? undo.offer(saved) : undefined),
     onRefused: (campos) => tellOthers(requisicao, campos),
   });
   return { ...edit, unsent: storage.unsent };

@@ -1,8 +1,10 @@
 import { ActionIcon, Button, Checkbox, FileButton, Textarea, Tooltip } from "@mantine/core";
 import { IconPaperclip, IconSend } from "@tabler/icons-react";
 import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from "react";
-import { STATUS_LABEL } from "../../../contract/requisicoes/index.ts";
-import { acceptOf, FileList, type Uploads } from "../../arquivos/index.ts";
+import { FILE_LIMITS, type Anexo } from "../../../contract/arquivos/index.ts";
+import { STATUS_LABEL, tooManyFiles } from "../../../contract/requisicoes/index.ts";
+import { acceptOf, FileList, useFileRemoval, type Uploads } from "../../arquivos/index.ts";
+import { negative } from "../../platform/notices/notices.ts";
 import { whyNotSendable } from "./message-draft.ts";
 import { pastedFiles } from "./pasted-files.ts";
 import {
@@ -12,6 +14,8 @@ import {
 import { withSettled, type Insertion } from "./respostas-prontas/settled.ts";
 import classes from "./send-form.module.css";
 import type { Sending } from "./use-send.ts";
+
+const { maxFiles } = FILE_LIMITS.anx_interacao;
 
 interface SendFormProps {
   readonly sending: Sending;
@@ -36,6 +40,17 @@ export function SendForm(props: SendFormProps): ReactNode {
   const purposeId = useId();
   const reasonId = useId();
   const isPrivate = mayBePrivate && draft.privada;
+
+  const removeFile = useFileRemoval({
+    onRemove: ({ arquivo_id }) =>
+      write({ anexos: draft.anexos.filter((one) => one.arquivo_id !== arquivo_id) }),
+    onRestore: (anexo) => {
+      const hasRoom = draft.anexos.length + uploads.pending.length < maxFiles;
+      if (hasRoom) sending.addAnexo(anexo);
+      else negative(tooManyFiles(maxFiles));
+      return hasRoom;
+    },
+  });
 
   const send = () => {
     if (reason === null && !locked) void sending.send();
@@ -89,7 +104,7 @@ export function SendForm(props: SendFormProps): ReactNode {
         onPaste={onPaste}
         classNames={{ input: classes.input ?? "", description: classes.purpose ?? "" }}
       />
-      <AttachedFiles sending={sending} uploads={uploads} />
+      <AttachedFiles onRemove={removeFile} sending={sending} uploads={uploads} />
       {respostasProntas && draft.status !== undefined ? (
         <div className={classes.then}>
           {`Depois de enviar, o status muda para ${STATUS_LABEL[draft.status]}.`}
@@ -170,8 +185,11 @@ function purposeOf(isPrivate: boolean): string {
   return "Mensagem pública: o concessionário lê e pode responder.";
 }
 
-function AttachedFiles({ sending, uploads }: Pick<SendFormProps, "sending" | "uploads">): ReactNode {
-  const { draft, write } = sending;
+function AttachedFiles({
+  sending: { draft },
+  uploads,
+  onRemove,
+}: Pick<SendFormProps, "sending" | "uploads"> & { readonly onRemove: (anexo: Anexo) => void }): ReactNode {
   if (draft.anexos.length + uploads.pending.length === 0) return null;
   return (
     <FileList
@@ -179,7 +197,7 @@ function AttachedFiles({ sending, uploads }: Pick<SendFormProps, "sending" | "up
       className={classes.files}
       anexos={draft.anexos}
       uploads={uploads}
-      onRemove={(anexo) => write({ anexos: draft.anexos.filter((one) => one !== anexo) })}
+      onRemove={onRemove}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { IconArchive, IconPencil, IconTable } from "@tabler/icons-react";
+import { IconArchive, IconArrowBackUp, IconPencil, IconTable } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { Historico, HistoricoItens } from "../../../contract/interacoes/index.ts";
 import { STATUS_LABEL, type DetailColumn } from "../../../contract/requisicoes/index.ts";
@@ -21,6 +21,7 @@ function StepIcon({ step }: Pick<StepItemProps, "step">): ReactNode {
   const look = { size: 14, stroke: 1.5, "aria-hidden": true } as const;
   if (step.historico_tipo === "resposta") return <IconPencil {...look} />;
   if (step.historico_tipo === "itens") return <IconTable {...look} />;
+  if (step.historico_tipo === "desfeito") return <IconArrowBackUp {...look} />;
   if (step.historico_status === null || step.historico_tipo === "arquivamento")
     return <IconArchive {...look} />;
   return <StatusMark status={step.historico_status} />;
@@ -38,6 +39,7 @@ function describeStep({
   if (historico_tipo === "itens")
     return `alterou ${formatCount(historico_itens?.total ?? 0, "célula", "células")} das peças`;
   if (historico_tipo === "arquivamento") return `arquivou a requisição: ${historico_motivo ?? ""}`;
+  if (historico_tipo === "desfeito") return `desfez o encerramento: o status voltou para ${status}`;
   return `alterou o status para ${status}`;
 }
 

@@ -39,16 +39,24 @@ function isCovered(leaves: (dialog: Element) => boolean): boolean {
 }
 
 /**
- * True when a key is no shortcut: it is typed, already handled, or pressed with a modifier.
+ * True when a key belongs to a field, a grid or a dialog, or was handled there.
  * @param leaves the dialogs that leave this key to the page
  */
-export function isTaken(event: KeyboardEvent, leaves: (dialog: Element) => boolean = () => false): boolean {
-  const held = event.ctrlKey || event.metaKey || event.altKey;
+export function isElsewhere(
+  event: KeyboardEvent,
+  leaves: (dialog: Element) => boolean = () => false,
+): boolean {
   const takes = (node: Element): boolean =>
     node.matches(TAKEN) && !(node.matches("[role=dialog]") && leaves(node));
   // Uses the event's path: the cell whose editor this key opened is no longer in the document.
   const inTaken = event.composedPath().some((node) => node instanceof Element && takes(node));
-  return event.defaultPrevented || held || inTaken || isCovered(leaves) || !singleKeysOn();
+  return event.defaultPrevented || inTaken || isCovered(leaves);
+}
+
+/** True when a key is no shortcut: it belongs elsewhere, or is pressed with a modifier. `leaves` as of `isElsewhere`. */
+export function isTaken(event: KeyboardEvent, leaves?: (dialog: Element) => boolean): boolean {
+  const held = event.ctrlKey || event.metaKey || event.altKey;
+  return held || isElsewhere(event, leaves) || !singleKeysOn();
 }
 
 const REVEAL = "pac-revelar";

@@ -155,7 +155,7 @@ export function useVersionedEdit<R extends object, V, B extends object, X = neve
     });
     if (saved === null) return;
     for (const part of parts) part.saved(saved);
-    positive(options.savedText(extra));
+    positive(options.savedText(extra), options.offer?.(saved));
     told?.onSaved?.(saved);
   }
 

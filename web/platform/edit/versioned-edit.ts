@@ -1,4 +1,5 @@
 import type { Alteracao, CampoErro } from "../../../contract/platform/envelope.ts";
+import type { NoticeAction } from "../notices/notice-store.ts";
 import type { UnsentTextState } from "../unsent/index.ts";
 import type { Change, Draft, EditMachine, Values } from "./edit-machine.ts";
 
@@ -75,6 +76,8 @@ export interface VersionedEditOptions<R extends object, V, B extends object, X> 
   readonly isClosed?: (record: R, extra: X | undefined) => boolean;
   /** The notice after a save. */
   readonly savedText: (extra: X | undefined) => string;
+  /** What that notice offers. */
+  readonly offer?: (saved: R) => NoticeAction | undefined;
   /** Called with the errors of fields, which `campos` holds as well. */
   readonly onRefused?: (campos: readonly CampoErro[]) => void;
 }

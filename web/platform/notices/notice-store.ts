@@ -1,8 +1,12 @@
+import type { Deadline } from "./time-ring.tsx";
+
 /** What a notice offers to do. */
 export interface NoticeAction {
   /** A verb: 'Desfazer'. */
   readonly label: string;
   readonly run: () => void;
+  /** When the offer ends, however long the notice is held; it is then shown as a ring, and Ctrl+Z takes it. */
+  readonly deadline?: Deadline;
   /** Called once if the notice goes in any other way: closed, expired, or pushed out by others. */
   readonly unused?: () => void;
 }

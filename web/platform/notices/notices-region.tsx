@@ -3,6 +3,7 @@ import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
 import { currentNotices, dropNotice, onNotices, runNotice, type Notice } from "./notice-store.ts";
 import classes from "./notices-region.module.css";
+import { leftOf, TimeRing } from "./time-ring.tsx";
 import { useNoticeKey } from "./use-notice-key.ts";
 
 // Errors stay longer; a success only confirms what the screen shows, unless it offers to do something.
@@ -32,12 +33,15 @@ function NoticeCard({ notice, goBack }: { notice: Notice; goBack: () => void }):
   const { kind, message, detail, action } = notice;
   const [isOver, setOver] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  const isHeld = isOver || isFocused;
+  const deadline = action?.deadline;
+  // Nobody holds a deadline.
+  const isHeld = deadline === undefined && (isOver || isFocused);
   useEffect(() => {
     if (isHeld) return undefined;
-    const timer = setTimeout(() => dropNotice(notice), SHOWN_MS[action ? "action" : kind]);
+    const shown = deadline === undefined ? SHOWN_MS[action ? "action" : kind] : leftOf(deadline);
+    const timer = setTimeout(() => dropNotice(notice), shown);
     return () => clearTimeout(timer);
-  }, [notice, action, kind, isHeld]);
+  }, [notice, action, deadline, kind, isHeld]);
   const Icon = kind === "positive" ? IconCircleCheck : IconAlertCircle;
   return (
     <div
@@ -59,13 +63,16 @@ function NoticeCard({ notice, goBack }: { notice: Notice; goBack: () => void }):
           <UnstyledButton
             {...OWN_ESCAPE}
             className={classes.action}
-            aria-keyshortcuts="F8"
-            title="F8 vem até aqui"
+            aria-keyshortcuts={deadline === undefined ? "F8" : "F8 Control+Z"}
+            title={
+              deadline === undefined ? "F8 vem até aqui" : `${deadline.seconds} segundos. Atalho: Ctrl+Z`
+            }
             onClick={() => {
               goBack();
               runNotice(notice);
             }}
           >
+            {deadline === undefined ? null : <TimeRing deadline={deadline} />}
             {action.label}
           </UnstyledButton>
         ) : null}

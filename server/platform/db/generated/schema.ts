@@ -416,6 +416,7 @@ export interface Vaga {
 }
 
 export interface VisaoHistorico {
+  excluida_em: Timestamp | null;
   usuario_id: number;
   view: string;
   visao_chave: string;

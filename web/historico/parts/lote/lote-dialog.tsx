@@ -1,15 +1,22 @@
 import { Alert, Button, Group, Progress, Stack, Text, Textarea } from "@mantine/core";
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
-import { MAX_MOTIVO, STATUS_LABEL, type RequisicaoRow } from "../../../../contract/requisicoes/index.ts";
+import {
+  MAX_MOTIVO,
+  STATUS_LABEL,
+  type LoteLinha,
+  type RequisicaoRow,
+} from "../../../../contract/requisicoes/index.ts";
 import { limitOf } from "../../../platform/form/text-limit.ts";
 import { formatCount } from "../../../platform/format/format.ts";
 import { wordsOf } from "../../../platform/http/errors.ts";
 import { DIALOG } from "../../../platform/look/theme.ts";
+import { negative, positive } from "../../../platform/notices/notices.ts";
 import { Dialog } from "../../../platform/page/dialog.tsx";
 import { Loaded } from "../../../platform/page/loaded.tsx";
 import type { ListScope } from "../../../requisicoes/index.ts";
-import { countsOf, type LoteCounts } from "./lote-lines.ts";
+import { countsOf, isUndoable, type LoteCounts, type LoteLine } from "./lote-lines.ts";
 import { LoteList, LoteListSkeleton } from "./lote-list.tsx";
+import { LoteUndoButton } from "./lote-undo-button.tsx";
 import { useLote, type Lote, type LoteDeed } from "./use-lote.ts";
 
 interface LoteDialogProps {
@@ -36,13 +43,31 @@ export function LoteDialog({ scope, deed, motivo, onMotivo, onClose }: LoteDialo
   useBeforeUnload(lote.isRunning);
   const buttons = useRef<HTMLDivElement>(null);
   const isAwaited = lote.lines !== undefined && !lote.isRunning && (isOver || isBegun || !isArchive);
-  // A button that waits for the preview or an answer cannot hold the focus: the new main button gets it, for Enter.
+  const { deadline, isRunning: isUndoing, undo } = lote.undo;
+  // A button that waits for the preview or an answer, or is gone after it, cannot hold the focus: the new main button
+  // gets it, for Enter.
   useEffect(() => {
-    if (isAwaited) [...(buttons.current?.querySelectorAll<HTMLElement>(":enabled") ?? [])].at(-1)?.focus();
+    if (isAwaited) focusLast(buttons.current);
   }, [isAwaited]);
+  async function takeBack(some: readonly LoteLine[]): Promise<void> {
+    await undo(some);
+    focusLast(buttons.current);
+  }
 
-  const close = (): void =>
-    onClose(lines.filter(({ verdict }) => verdict?.resultado === "muda").map(({ row }) => row));
+  const undoable = deadline === null || lote.isRunning ? [] : lines.filter(isUndoable);
+  const moved = lines.filter(
+    ({ verdict, undo: back }) => verdict?.resultado === "muda" && back?.resultado !== "muda",
+  );
+  function close(): void {
+    onClose(moved.map(({ row }) => row));
+    // The rest of the time the notice offers it.
+    if (deadline !== null && undoable.length > 0)
+      positive(movedText(moved.length), {
+        label: "Desfazer",
+        run: () => void undo(undoable).then(tellUndone),
+        deadline,
+      });
+  }
   function submit(): void {
     if (isOver) close();
     else if (isReady) void lote.start(isArchive ? motivo.trim() : undefined);
@@ -92,7 +117,11 @@ export function LoteDialog({ scope, deed, motivo, onMotivo, onClose }: LoteDialo
                     aria-label="Requisições tratadas"
                   />
                 ) : null}
-                <LoteList lines={lines} target={target} />
+                <LoteList
+                  lines={lines}
+                  target={target}
+                  onUndo={undoable.length === 0 || isUndoing ? undefined : (line) => void takeBack([line])}
+                />
               </>
             )}
           </Loaded>
@@ -102,6 +131,14 @@ export function LoteDialog({ scope, deed, motivo, onMotivo, onClose }: LoteDialo
             </Alert>
           )}
           <Group ref={buttons} justify="flex-end" gap="sm">
+            {undoable.length === 0 || deadline === null ? null : (
+              <LoteUndoButton
+                count={undoable.length}
+                deadline={deadline}
+                isRunning={isUndoing}
+                onUndo={() => void takeBack(undoable)}
+              />
+            )}
             {isOver ? null : (
               <Button variant="default" onClick={lote.isRunning ? lote.stop : close}>
                 {lote.isRunning ? "Parar" : isBegun ? "Fechar" : "Cancelar"}
@@ -123,6 +160,10 @@ export function LoteDialog({ scope, deed, motivo, onMotivo, onClose }: LoteDialo
   );
 }
 
+function focusLast(buttons: HTMLElement | null): void {
+  [...(buttons?.querySelectorAll<HTMLElement>(":enabled") ?? [])].at(-1)?.focus();
+}
+
 function submitLabel(
   { all, over }: LoteCounts,
   { isArchive, isBegun }: { isArchive: boolean; isBegun: boolean },
@@ -135,11 +176,28 @@ const FINAL = "Depois de concluídas, não recebem mais mensagens nem mudam de s
 
 const REQUISICOES = ["requisição", "requisições"] as const;
 
+const movedText = (count: number): string =>
+  `${formatCount(count, "requisição alterada", "requisições alteradas")}.`;
+
+/** What became of an undo after the dialog was closed; a failed call was told. */
+function tellUndone(linhas: readonly LoteLinha[] | null): void {
+  if (linhas === null) return;
+  const refused = linhas.filter(({ recusa }) => recusa !== null);
+  const count = linhas.length - refused.length;
+  if (count > 0) positive(`${formatCount(count, "requisição desfeita", "requisições desfeitas")}.`);
+  for (const { req_numero, recusa } of refused) negative(`${req_numero}: ${recusa?.msg_txt ?? ""}`);
+}
+
 /** One line above the list: what will happen, the progress, or the result. */
-function summaryOf({ all, over, moved, left }: LoteCounts, { isRunning }: Lote, isOver: boolean): string {
+function summaryOf(
+  { all, over, moved, left, undone }: LoteCounts,
+  { isRunning }: Lote,
+  isOver: boolean,
+): string {
+  const back = undone === 0 ? "" : ` ${formatCount(undone, "desfeita", "desfeitas")}.`;
   const stay = left === 0 ? "" : ` ${formatCount(left, "fica como está", "ficam como estão")}.`;
   if (all === 0) return "Nenhuma das selecionadas pode ser alterada.";
-  if (isOver) return `${formatCount(moved, "requisição alterada", "requisições alteradas")}.${stay}`;
+  if (isOver) return `${movedText(moved)}${back}${stay}`;
   if (over > 0 || isRunning) return `${over} de ${formatCount(all, ...REQUISICOES)}.`;
   return `${formatCount(all, "requisição muda", "requisições mudam")}.${stay}`;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LoteLinha, RequisicaoRow } from "../../../../contract/requisicoes/index.ts";
-import { callsOf, countsOf, linesOf, saidOf } from "./lote-lines.ts";
+import { callsOf, countsOf, linesOf, saidOf, undoableOf } from "./lote-lines.ts";
 
 const row = (req_numero: number) => ({ req_numero }) as RequisicaoRow;
 const linha = (
@@ -25,7 +25,7 @@ test("contract: beforehand what is refused stands first, with its reason, and th
     [3, "Já está em Concluído"],
     [1, "Pendente → Concluído"],
   ]);
-  expect(countsOf(lines)).toEqual({ all: 25, over: 0, moved: 0, left: 2 });
+  expect(countsOf(lines)).toEqual({ all: 25, over: 0, moved: 0, left: 2, undone: 0 });
   // A request chosen later has no preview and is not touched.
   expect(linesOf([...rows, row(99)], previews, new Map())).toHaveLength(27);
 });
@@ -51,7 +51,7 @@ test("contract: those that change go ten at once with the version that was seen;
       .flat()
       .map(({ req_numero }) => req_numero),
   ).toEqual([29, 30, 31, 32, 33]);
-  expect(countsOf(lines)).toEqual({ all: 25, over: 20, moved: 19, left: 3 });
+  expect(countsOf(lines)).toEqual({ all: 25, over: 20, moved: 19, left: 3, undone: 0 });
   expect(
     lines
       .filter(({ verdict }) => verdict)
@@ -61,4 +61,27 @@ test("contract: those that change go ten at once with the version that was seen;
   for (const last of [29, 30, 31, 32, 33]) verdicts.set(last, linha(last, "muda"));
   const over = linesOf(rows, previews, verdicts).map((line) => line.row.req_numero);
   expect(over.slice(0, 4)).toEqual([2, 10, 3, 1]);
+});
+
+test("contract: what this list changed is taken back with the version after it; each line says what became of that", () => {
+  const verdicts = new Map([
+    [10, linha(10, "muda", { req_status: "arquivado", req_versao: 4 })],
+    [11, linha(11, "recusada", REFUSED)],
+    [12, linha(12, "muda", { req_status: "arquivado", req_versao: 4 })],
+    [13, linha(13, "igual", { req_status: "arquivado" })],
+  ]);
+  expect(undoableOf(linesOf(rows, previews, verdicts))).toEqual([
+    { req_numero: 10, req_versao: 4 },
+    { req_numero: 12, req_versao: 4 },
+  ]);
+  const undos = new Map([
+    [10, linha(10, "muda", { req_status: "em_andamento", req_versao: 5 })],
+    [12, linha(12, "recusada", { recusa: { status: 409, msg_txt: "Passaram os 30 segundos." } })],
+  ]);
+  const lines = linesOf(rows, previews, verdicts, undos);
+  expect(undoableOf(lines)).toEqual([]);
+  expect(countsOf(lines)).toMatchObject({ moved: 3, undone: 1 });
+  const said = (numero: number) =>
+    lines.filter(({ row: { req_numero } }) => req_numero === numero).map((line) => saidOf(line, "arquivado"));
+  expect([...said(10), ...said(12)]).toEqual(["Desfeito: Em Andamento", "Passaram os 30 segundos."]);
 });

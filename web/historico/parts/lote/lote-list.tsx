@@ -1,21 +1,23 @@
-import { Skeleton } from "@mantine/core";
-import { IconAlertCircle, IconCheck } from "@tabler/icons-react";
+import { ActionIcon, Skeleton } from "@mantine/core";
+import { IconAlertCircle, IconArrowBackUp, IconCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { ReqStatus } from "../../../../contract/requisicoes/index.ts";
-import { saidOf, type LoteLine } from "./lote-lines.ts";
+import { isUndoable, saidOf, type LoteLine } from "./lote-lines.ts";
 import classes from "./lote.module.css";
 
 /** The chosen requests, each with what will happen to it, or what did. */
 export function LoteList(props: {
   readonly lines: readonly LoteLine[];
   readonly target: ReqStatus;
+  /** Takes one back; absent while nothing can be. */
+  readonly onUndo: ((line: LoteLine) => void) | undefined;
 }): ReactNode {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard
     <ul className={classes["list"]} aria-label="Requisições selecionadas" tabIndex={0}>
       {props.lines.map((line) => {
-        const { row, preview, verdict } = line;
-        const { resultado } = verdict ?? preview;
+        const { row, preview, verdict, undo } = line;
+        const { resultado } = undo ?? verdict ?? preview;
         return (
           <li key={row.req_numero} className={classes["line"]} data-result={resultado}>
             <span className={classes["lead"]}>
@@ -24,9 +26,23 @@ export function LoteList(props: {
             </span>
             <span className={classes["said"]}>
               {resultado === "recusada" ? <IconAlertCircle size={14} stroke={1.75} aria-hidden /> : null}
-              {verdict?.resultado === "muda" ? <IconCheck size={14} stroke={1.75} aria-hidden /> : null}
+              {undo === null && verdict?.resultado === "muda" ? (
+                <IconCheck size={14} stroke={1.75} aria-hidden />
+              ) : null}
               {saidOf(line, props.target)}
             </span>
+            {props.onUndo !== undefined && isUndoable(line) ? (
+              <ActionIcon
+                className={classes["undo"] ?? ""}
+                variant="subtle"
+                color="gray"
+                aria-label={`Desfazer ${row.req_numero}`}
+                title="Desfazer esta"
+                onClick={() => props.onUndo?.(line)}
+              >
+                <IconArrowBackUp size={16} stroke={1.5} aria-hidden />
+              </ActionIcon>
+            ) : null}
           </li>
         );
       })}

@@ -6,6 +6,7 @@ import { call } from "../../../platform/http/call.ts";
 import { retryPassing } from "../../../platform/http/query-client.ts";
 import { recordOwnStatusChange, type ListScope } from "../../../requisicoes/index.ts";
 import { callsOf, linesOf, type LoteLine } from "./lote-lines.ts";
+import { useLoteUndo, type LoteUndo } from "./use-lote-undo.ts";
 
 export interface LoteDeed {
   readonly target: ReqStatus;
@@ -24,6 +25,8 @@ export interface Lote {
   readonly start: (motivo?: string) => Promise<void>;
   /** Stops after the running call. */
   readonly stop: () => void;
+  /** Takes back what was done. */
+  readonly undo: LoteUndo;
 }
 
 function usePreview({ target, rows }: LoteDeed) {
@@ -38,8 +41,10 @@ function usePreview({ target, rows }: LoteDeed) {
 }
 
 /** Moves or archives in short calls, one after the other, so that progress shows and it can be stopped. */
-export function useLote({ view }: ListScope, deed: LoteDeed): Lote {
+export function useLote(scope: ListScope, deed: LoteDeed): Lote {
+  const { view } = scope;
   const { target, rows } = deed;
+  const undo = useLoteUndo(scope, target);
   const client = useQueryClient();
   const preview = usePreview(deed);
   const [verdicts, setVerdicts] = useState<ReadonlyMap<number, LoteLinha>>(new Map());
@@ -59,11 +64,12 @@ export function useLote({ view }: ListScope, deed: LoteDeed): Lote {
     mutationFn: (body: { itens: { req_numero: number; req_versao: number }[]; motivo?: string }) =>
       call("PUT /v2/pac/requisicoes/lote", { body: { ...body, req_status: target, lote_chave } }),
   });
-  const lines = preview.data && linesOf(rows, preview.data, verdicts);
+  const lines = preview.data && linesOf(rows, preview.data, verdicts, undo.undos);
 
   /** The person's own moves mark no tab (OP-59). */
   function take(linhas: readonly LoteLinha[]): void {
     const told = new Map(linhas.map((linha) => [linha.req_numero, linha]));
+    if (linhas.some(({ resultado }) => resultado === "muda")) undo.begin();
     setVerdicts((before) => new Map([...before, ...told]));
     for (const { row, preview: was } of lines ?? [])
       if (told.get(row.req_numero)?.resultado === "muda")
@@ -103,5 +109,6 @@ export function useLote({ view }: ListScope, deed: LoteDeed): Lote {
     stop: () => {
       stopped.current = true;
     },
+    undo,
   };
 }

@@ -3,11 +3,20 @@ import { IconDots } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { View } from "../../../../contract/acesso/index.ts";
-import { MAX_NOME_VISAO, type UpdateVisao, type Visao } from "../../../../contract/requisicoes/index.ts";
+import { UNDO_SECONDS } from "../../../../contract/platform/undo.ts";
+import {
+  MAX_NOME_VISAO,
+  UNDO_VISAO_FAILED,
+  type UpdateVisao,
+  type Visao,
+} from "../../../../contract/requisicoes/index.ts";
 import { limitOf } from "../../../platform/form/text-limit.ts";
 import { call } from "../../../platform/http/call.ts";
-import { messageOf } from "../../../platform/http/errors.ts";
+import { messageOf, wordsOf } from "../../../platform/http/errors.ts";
+import { retryPassing } from "../../../platform/http/query-client.ts";
 import { positive } from "../../../platform/notices/notices.ts";
+import { tellFailure } from "../../../platform/notices/tell-failure.ts";
+import { deadlineIn } from "../../../platform/notices/time-ring.tsx";
 import { Confirm } from "../../../platform/page/confirm.tsx";
 import { useQuestion } from "../../../platform/page/use-question.ts";
 import type { HistorySearch } from "../../../requisicoes/index.ts";
@@ -47,7 +56,22 @@ export function VisaoActions(props: VisaoActionsProps): ReactNode {
     onSettled,
   });
   const replacing = useQuestion(update, { onDone: () => positive("Visão substituída.") });
-  const deleting = useQuestion(remove, { onDone: () => positive("Visão excluída.") });
+  const restore = useMutation({
+    // The second of two calls is told as done.
+    ...retryPassing,
+    mutationFn: () => call("PUT /v2/pac/requisicoes/visoes/:visao_id/desfazer", { params }),
+    onSuccess: () => positive("A visão está de volta."),
+    onError: (error) => tellFailure(error, wordsOf(error) ?? UNDO_VISAO_FAILED),
+    onSettled,
+  });
+  const deleting = useQuestion(remove, {
+    onDone: () =>
+      positive("Visão excluída.", {
+        label: "Desfazer",
+        run: () => restore.mutate(),
+        deadline: deadlineIn(UNDO_SECONDS),
+      }),
+  });
   const isAsking = replacing.asked || deleting.asked;
   useEffect(() => {
     if (!isAsking) return undefined;
