@@ -3,7 +3,7 @@ import { expectNoAxeViolations, expectNotice, personOn, signIn } from "./journey
 import { API, fillWeek, goodRows, HOME } from "./semanas.ts";
 
 /** Whose newest pending week this journey sends. */
-const CONTA = "100103";
+const CONTA = "100105";
 const PECA = "A2058800203";
 
 test("contract: DAC works through what waits for it from the home, and answers who waits for a part at once", async ({
@@ -11,7 +11,7 @@ test("contract: DAC works through what waits for it from the home, and answers w
   browser,
 }) => {
   await signIn(page, "dac");
-  const dealer = await personOn(browser, "dealer2.autos");
+  const dealer = await personOn(browser, "luciana.dantas");
   const week = await fillWeek(dealer, CONTA, goodRows("JORNADADAC1", "JORNADADAC2"));
   const waiting = page.getByRole("table", { name: "Esperando pela DAC" });
   const isOwn = { hasText: week.info_periodo };
@@ -30,7 +30,7 @@ test("contract: DAC works through what waits for it from the home, and answers w
     await expectNoAxeViolations(page);
   });
 
-  await test.step("contract: one press opens the table, F8 the next one, and closing leads back to its row", async () => {
+  await test.step("contract: one press opens the table, F9 the next one, and closing leads back to its row", async () => {
     await page.goto(HOME);
     const first = waiting.getByRole("row").nth(1).getByRole("link");
     const second = waiting.getByRole("row").nth(2).getByRole("link");
@@ -38,7 +38,7 @@ test("contract: DAC works through what waits for it from the home, and answers w
     await first.click();
     const dialog = page.getByRole("dialog").filter({ hasText: one ?? "" });
     await expect(dialog.getByRole("gridcell").and(page.locator(":focus"))).toBeVisible();
-    await page.keyboard.press("F8");
+    await page.keyboard.press("F9");
     await expect(page.getByRole("dialog").filter({ hasText: other ?? "" })).toBeVisible();
     await page.getByRole("dialog").getByRole("button", { name: "Fechar" }).first().click();
     await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -6,7 +6,7 @@
  *   count, nor page through all. Of its weeks `tabela-paste` writes the oldest pending one, `tabela-phone` the newest that came back.
  *   `conversas` writes about its concluded weeks of which nobody has spoken, and changes no table.
  * - 100103, DAC (dealer2.autos): `history.spec.ts` alone, which counts and pages. Its GA area takes a claim of `form`.
- *   `dac-monday` sends the newest pending of its weeks, and answers its rows.
+ *   Of its weeks `tabela-kept` writes the newest pending one.
  * - 100104 (rodrigo.alkmim, debora.vilela): sends of `failures` and `request-types` that nobody looks for; drafts of
  *   debora.vilela are `rascunhos` alone; its weeks are
  *   `carros-parados` alone, whose tests wait for each other.
@@ -14,6 +14,7 @@
  * - 200202 (claudio.zanatta, ivone.machado): `live-updates` alone, which waits for a count to change and makes it inactive.
  * - 200203 (gilberto.fonseca): `files` and `emergency-order`, whose uploads are throttled by person.
  *   Of its weeks `tabela-two-people` writes the newest pending one, `anos` the oldest of the first page.
+ * - 100105 (luciana.dantas): `dac-monday` sends the newest pending of its weeks, and answers its rows.
  * - 100106 (paulo.veras): its weeks are `tabela-upload` alone.
  * - years: `anos` makes 2179, in which nobody has a week, and concludes it. No other is made or concluded: its weeks are
  *   every dealer's.
@@ -47,7 +48,7 @@ export type Person =
   | "paulo.veras"
   // Chooses dealers that the server keeps.
   | "otavio.rangel"
-  // Each changes their own profile, and is named in no other journey.
+  // Each changes their own profile, and no other journey does.
   | "leandro.kovalski"
   | "luciana.dantas"
   | "marta.ogliari"

@@ -109,6 +109,8 @@ test("contract: rows are pasted with and without a clipboard, damaged cells name
     await page.keyboard.press("Enter");
     await expect(refused).toHaveCount(0);
     await expect(cells(table, 4)).toHaveText(cellTexts("9BM0007", "A7", "Axor"));
+    // The dialog that is closed gives the focus back to the table, whose undo it is.
+    await expect(table.getByRole("gridcell").and(page.locator(":focus"))).toBeVisible();
     await page.keyboard.press("Control+z");
     await expect(table.getByRole("row")).toHaveCount(4);
   });

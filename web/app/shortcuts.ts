@@ -30,6 +30,8 @@ const writes = ({ isConsultor }: Person): boolean => !isConsultor;
 const readsExtrato = ({ isDealer }: Person): boolean => !isDealer;
 const sends = ({ isDealer }: Person): boolean => isDealer;
 
+const UNDO_OFFERED = "Desfazer o que um aviso com tempo oferece, fora dos campos";
+
 /** All shortcuts grouped by place, for the `?` dialog, which alone loads them. */
 export const SHORTCUTS: readonly Place[] = [
   {
@@ -39,12 +41,7 @@ export const SHORTCUTS: readonly Place[] = [
       { keys: ["/"], label: "Buscar; no histórico e nos cadastros, dentro da lista", by: "element" },
       { keys: ["u"], label: "Voltar à tela anterior da área", by: "element" },
       { keys: ["F8"], label: "Ir ao aviso que oferece uma ação; Esc volta", by: "own" },
-      {
-        keys: ["Ctrl+Z"],
-        label: "Desfazer o que um aviso com tempo oferece, fora dos campos",
-        by: "own",
-        of: isStaff,
-      },
+      { keys: ["F9"], label: "Ir à próxima da lista que espera", by: "own", of: isStaff },
     ],
   },
   {
@@ -67,6 +64,7 @@ export const SHORTCUTS: readonly Place[] = [
       { keys: ["Ctrl+A"], label: "Selecionar a página, na lista", by: "own", of: isStaff },
       { keys: ["s"], label: "Alterar o status das selecionadas", by: "element", of: isStaff },
       { keys: ["a"], label: "Arquivar as selecionadas", by: "element", of: isStaff },
+      { keys: ["Ctrl+Z"], label: UNDO_OFFERED, by: "own" },
     ],
   },
   {
@@ -82,6 +80,7 @@ export const SHORTCUTS: readonly Place[] = [
       { keys: ["l"], label: "Pôr o orçamento ao lado, ou tirá-lo", by: "element" },
       { keys: ["s"], label: "Alterar o status", by: "element", of: isStaff },
       { keys: ["a"], label: "Arquivar", by: "element", of: isStaff },
+      { keys: ["Ctrl+Z"], label: UNDO_OFFERED, by: "own", of: isStaff },
       { keys: ["Ctrl+Enter"], label: "Enviar ou salvar o que está sendo escrito", by: "own", of: writes },
       { keys: ["Esc"], label: "Sair do campo, de volta aos atalhos", by: "own" },
     ],

@@ -12,13 +12,13 @@ interface NextButtonProps {
   readonly takesKey: () => boolean;
 }
 
-/** The way to the next one of a list that is worked through, by F8 too. It takes the place of this one in the browser's history. */
+/** The way to the next one of a list that is worked through, by F9 too. It takes the place of this one in the browser's history. */
 export function NextButton({ label, target, takesKey }: NextButtonProps): ReactNode {
   const go = useGo();
   const next = (): void => {
     if (target !== undefined) go(target, { replace: true, keepScroll: true });
   };
-  useFunctionKey("F8", () => {
+  useFunctionKey("F9", () => {
     if (takesKey()) next();
   });
   return (
@@ -27,8 +27,8 @@ export function NextButton({ label, target, takesKey }: NextButtonProps): ReactN
       variant="default"
       rightSection={<IconChevronRight size={14} stroke={1.75} aria-hidden />}
       disabled={target === undefined}
-      title={target === undefined ? "Não há outra" : `${label} (F8)`}
-      aria-keyshortcuts="F8"
+      title={target === undefined ? "Não há outra" : `${label} (F9)`}
+      aria-keyshortcuts="F9"
       onClick={next}
     >
       {label}
