@@ -195,6 +195,7 @@ test("OP-56 FILE-01: ten files go in one by one; what is taken away or discarded
     const words = 'A foto "deitada.jpg" foi reduzida de 10,5 MB para 1 KB para caber no limite.';
     await expect(notices.filter({ hasText: words })).toBeVisible();
     await expect(removal(message, "deitada.jpg")).toBeVisible();
+    await expect.poll(() => stored.has("deitada.jpg")).toBe(true);
     const kept = await page.request.get(`/api/v2/arquivos/${stored.get("deitada.jpg")}`);
     expect(sizeOf(await kept.body())).toEqual([40, 60]);
     await removal(message, "deitada.jpg").click();
