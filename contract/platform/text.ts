@@ -51,6 +51,13 @@ export function compareTexts(one: string, other: string): number {
   return collator.compare(one, other);
 }
 
+const storedCollator = new Intl.Collator("pt-BR");
+
+/** Which of two texts stands first where the database sorts (`collate "pt-BR-x-icu"`): `luz` before `Luz`. */
+export function compareStored(one: string, other: string): number {
+  return storedCollator.compare(one, other);
+}
+
 const conjunction = new Intl.ListFormat("pt-BR", { type: "conjunction" });
 
 /** Joins words as a Portuguese sentence does: `a, b e c`. */

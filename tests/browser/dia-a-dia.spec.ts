@@ -1,8 +1,17 @@
 import { expect, test } from "@playwright/test";
-import { expectNoAxeViolations, freeNumero, personOn, sendClaims, signIn } from "./journey.ts";
+import {
+  expectNoAxeViolations,
+  expectNotice,
+  freeNumero,
+  personOn,
+  sendClaims,
+  signIn,
+  undo,
+} from "./journey.ts";
 import { stat } from "node:fs/promises";
 
 const LIST = "/ga/historico/requisicoes";
+const RESPOSTAS = "/api/v2/pac/administrativo/respostas";
 
 test("contract OP-44 OP-53: staff insert a prepared reply at the cursor, take it back, and send it with the status that it sets", async ({
   page,
@@ -12,7 +21,7 @@ test("contract OP-44 OP-53: staff insert a prepared reply at the cursor, take it
   const [numero = 0] = await sendClaims(dealer, freeNumero(), "DIA-1A23", 1);
   await signIn(page, "ga", `${LIST}/${numero}?parte=interacoes`);
   const titulo = `Jornada ${numero}`;
-  const made = await page.request.post("/api/v2/pac/administrativo/respostas", {
+  const made = await page.request.post(RESPOSTAS, {
     data: {
       view: "ga",
       resposta_titulo: `${titulo} à peça`,
@@ -52,6 +61,34 @@ test("contract OP-44 OP-53: staff insert a prepared reply at the cursor, take it
     .toBe("concluido");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(dealer.getByRole("button", { name: "Respostas prontas" })).toHaveCount(0);
+
+  await test.step("contract: a deleted one is brought back as it was; where its title was given away meanwhile, that is said", async () => {
+    const name = `${titulo} à peça`;
+    const replies = async () => {
+      const { json_data } = await (await page.request.get(`${RESPOSTAS}?view=ga`)).json();
+      return (json_data as Record<string, unknown>[]).filter((one) => one["resposta_titulo"] === name);
+    };
+    const [before] = await replies();
+    await page.goto("/administrativo/manutencao-respostas/ga");
+    const remove = async () => {
+      await page.getByRole("button", { name: `Excluir ${name}`, exact: true }).click();
+      await page.getByRole("dialog", { name: "Atenção!" }).getByRole("button", { name: "Sim" }).click();
+      await expect(page.getByRole("link", { name })).toHaveCount(0);
+    };
+    await remove();
+    await undo(page, "Exclusão feita com sucesso");
+    await expectNotice(page, "A resposta pronta está de volta.", "positive");
+    await expect(page.getByRole("link", { name })).toHaveCount(1);
+    const [after] = await replies();
+    const { resposta_id, ...fields } = before ?? {};
+    expect(after).toMatchObject(fields);
+    expect(after?.["resposta_id"]).not.toBe(resposta_id);
+    await remove();
+    const data = { view: "ga", resposta_titulo: name, resposta_texto: "Outra.", resposta_status: "" };
+    expect((await page.request.post(RESPOSTAS, { data })).ok()).toBe(true);
+    await undo(page, "Exclusão feita com sucesso");
+    await expectNotice(page, "Já há uma resposta pronta com esse título nesta área.");
+  });
 });
 
 test("contract: a list is downloaded as it is shown, kept under a name, opened at its address, renamed, deleted, and brought back", async ({

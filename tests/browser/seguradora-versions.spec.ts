@@ -31,6 +31,18 @@ test("AHOM-08 contract: a field that both edited is not overwritten in silence, 
   await button(page, "Salvar").click();
   await expectNotice(page, "Seguradora atualizada com sucesso!");
   await expect(card(page, "Seguros do Cabo")).toContainText(/\(22\) 2600-0000.*Cabo Frio - RJ/);
+
+  await test.step("INT-03 contract: a save elsewhere and a deletion reach the open list, which is not read again", async () => {
+    const lists: string[] = [];
+    page.on("request", (request) => void (request.url().includes(`${API}?`) && lists.push(request.url())));
+    const moved = { ...changes, seguradora_nome_fantasia: "Seguros da Enseada" };
+    expect((await page.request.put(`${API}/${id}`, { data: vansBody(moved) })).ok()).toBe(true);
+    await expect(card(page, "Seguros da Enseada")).toContainText("Arraial - RJ");
+    await expect(card(page, "Seguros do Cabo")).toHaveCount(0);
+    expect((await page.request.delete(`${API}/${id}`)).ok()).toBe(true);
+    await expect(card(page, "Seguros da Enseada")).toHaveCount(0);
+    expect(lists).toEqual([]);
+  });
 });
 
 test("AHOM-08 ASEG-10 ASEG-17 ASEG-20 OP-89 contract: of two who edit one insurer the second sees what differs, and keeps or drops what they wrote", async ({

@@ -27,13 +27,16 @@ function refresherOf(client: QueryClient) {
   return createRefresher(
     GATHER_MS,
     (queryKey) => client.isFetching({ queryKey }) > 0,
-    ({ queryKey, knows }) =>
-      void client.invalidateQueries({
-        queryKey,
-        predicate: ({ state: { data } }) => data === undefined || knows?.(data) !== true,
-        // A hidden tab reads when it is shown again: stale queries refetch on focus.
-        refetchType: document.hidden ? "none" : "active",
-      }),
+    ({ queryKey, knows, bring }) =>
+      void (
+        bring?.(client) ??
+        client.invalidateQueries({
+          queryKey,
+          predicate: ({ state: { data } }) => data === undefined || knows?.(data) !== true,
+          // A hidden tab reads when it is shown again: stale queries refetch on focus.
+          refetchType: document.hidden ? "none" : "active",
+        })
+      ),
   );
 }
 

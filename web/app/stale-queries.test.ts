@@ -1,9 +1,8 @@
-import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { SEGURADORAS } from "../../contract/administrativo/index.ts";
 import type { Evento } from "../../contract/eventos.ts";
 import { staleQueries as ofAcesso } from "../acesso/index.ts";
-import { listQuery, registerOf } from "../administrativo/parts/register.ts";
+import { itemQuery, listQuery, registerOf } from "../administrativo/parts/register.ts";
 import { staleQueries as ofRegisters } from "../administrativo/queries/stale-queries.ts";
 import { staleQueries as ofCarrosParados } from "../carros-parados/queries/stale-queries.ts";
 import { staleQueries as ofConversas } from "../conversas/queries/stale-queries.ts";
@@ -30,6 +29,12 @@ const moved: Evento = {
   interacao_id: null,
 };
 
+/** The options are read again, the record is brought into the lists. */
+const brought = (key: string, id: string) => [
+  [key, "opcoes"],
+  { queryKey: [key, "item", id], after: [key, "lista"], bring: expect.any(Function) },
+];
+
 const renamed: Evento = {
   tipo: "usuario.alterado",
   objeto: "usuario",
@@ -54,7 +59,7 @@ test("contract: an event of a request makes stale what shows that request, the l
 
 test("PERF-10 contract: an event of a person makes stale the profile, the session and the register of people, and nothing else", () => {
   expect(ofPerfil(renamed)).toEqual([["perfil"], ["sessao"]]);
-  expect(ofRegisters(renamed)).toEqual([["usuarios"]]);
+  expect(ofRegisters(renamed)).toEqual(brought("usuarios", "2"));
   expect([...ofRequisicoes(renamed), ...ofInteracoes(renamed)]).toEqual([]);
 });
 
@@ -62,7 +67,7 @@ test("PERF-10 contract: an event of a colleague leaves one's own profile and ses
   expect(ofPerfil({ ...renamed, usuario_alterado_id: 3 })).toEqual([]);
 });
 
-test("contract: an event of an insurer makes stale the lists and records of insurers, and nothing else", () => {
+test("contract: an event of an insurer makes stale its options and brings the record into the lists of insurers, and nothing else; one of a prepared reply makes all of them stale", () => {
   const changed: Evento = {
     tipo: "seguradora.alterada",
     objeto: "seguradora",
@@ -71,20 +76,17 @@ test("contract: an event of an insurer makes stale the lists and records of insu
     campos: ["seguradora_local"],
     de_versao: 1,
   };
-  expect(ofRegisters(changed)).toEqual([["seguradoras"]]);
+  expect(ofRegisters(changed)).toEqual(brought("seguradoras", "7"));
   expect([ofRequisicoes, ofInteracoes, ofPerfil].flatMap((staleQueries) => staleQueries(changed))).toEqual(
     [],
   );
-  // The register's lists and the options of a form are different answers, and both become stale.
-  const keys = [listQuery(registerOf(SEGURADORAS), "ativo").queryKey, optionsQuery.queryKey];
-  expect(keys).toEqual([
-    ["seguradoras", "lista", "ativo"],
-    ["seguradoras", "opcoes"],
-  ]);
-  const client = new QueryClient();
-  for (const queryKey of keys) client.setQueryData(queryKey, []);
-  for (const queryKey of ofRegisters(changed)) void client.invalidateQueries({ queryKey });
-  expect(keys.map((queryKey) => client.getQueryState(queryKey)?.isInvalidated)).toEqual([true, true]);
+  expect(listQuery(registerOf(SEGURADORAS), "ativo").queryKey).toEqual(["seguradoras", "lista", "ativo"]);
+  expect(itemQuery(registerOf(SEGURADORAS), "7").queryKey).toEqual(["seguradoras", "item", "7"]);
+  expect(optionsQuery.queryKey).toEqual(["seguradoras", "opcoes"]);
+  // Few, and also read where a message is written.
+  const resposta = { resposta_id: 7, view: "ga", campos: ["resposta_texto"], de_versao: 1 } as const;
+  const reply: Evento = { tipo: "resposta.alterada", objeto: "resposta", usuario_id: 2, ...resposta };
+  expect(ofRegisters(reply)).toEqual([["respostas"]]);
 });
 
 test("LAY-11 contract: an event of a dealer makes stale what the header offers, and requests where they show it", () => {
@@ -98,13 +100,17 @@ test("LAY-11 contract: an event of a dealer makes stale what the header offers, 
   });
   const stale = (evento: Evento) =>
     [ofAcesso, ofRequisicoes, ofInteracoes, ofRegisters, ofPerfil].flatMap((of) => of(evento));
-  expect(stale(changed("concessionario_status"))).toEqual([["sessao"], ["requisicoes"], ["concessionarios"]]);
+  expect(stale(changed("concessionario_status"))).toEqual([
+    ["sessao"],
+    ["requisicoes"],
+    ...brought("concessionarios", "100101"),
+  ]);
   expect(stale(changed("concessionario_cidade", "concessionario_nome"))).toEqual([
     ["sessao"],
     ["requisicoes"],
-    ["concessionarios"],
+    ...brought("concessionarios", "100101"),
   ]);
-  expect(stale(changed("concessionario_cidade"))).toEqual([["concessionarios"]]);
+  expect(stale(changed("concessionario_cidade"))).toEqual(brought("concessionarios", "100101"));
 });
 
 test("SSTA-13* contract: an event of a week makes its table stale, unless the answer at hand is newer, and the lists over all dealers; a move also what goes by the status", () => {

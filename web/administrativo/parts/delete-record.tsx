@@ -3,16 +3,22 @@ import { IconX } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState, type ReactNode } from "react";
 import { keyOf } from "../../../contract/administrativo/index.ts";
+import type { Values } from "../../../contract/platform/form/index.ts";
 import { ATTENTION } from "../../../contract/platform/messages.ts";
-import { ServerError } from "../../platform/http/errors.ts";
+import { UNDO_SECONDS } from "../../../contract/platform/undo.ts";
+import { ServerError, wordsOf } from "../../platform/http/errors.ts";
+import { retryPassing } from "../../platform/http/query-client.ts";
 import { positive } from "../../platform/notices/notices.ts";
 import { tellFailure } from "../../platform/notices/tell-failure.ts";
+import { deadlineIn } from "../../platform/notices/time-ring.tsx";
 import { Confirm } from "../../platform/page/confirm.tsx";
+import type { RegisterHooks } from "./register-hooks.ts";
 import type { Register, RegisterRecord } from "./register.ts";
 
 interface DeleteRecordProps {
   readonly register: Register;
   readonly record: RegisterRecord;
+  readonly takenBack: RegisterHooks<RegisterRecord>["takenBack"];
 }
 
 /** The button of a card that deletes its record after a question (OP-90). */
@@ -45,9 +51,17 @@ interface DeleteQuestionProps extends DeleteRecordProps {
 
 /** Asks, deletes and tells the result; the lists are read again, also when it failed. */
 function DeleteQuestion(props: DeleteQuestionProps): ReactNode {
-  const { register, record, opened, onClose } = props;
+  const { register, record, takenBack, opened, onClose } = props;
   const { of, texts, calls } = register;
   const client = useQueryClient();
+  const restore = useMutation({
+    // Of two calls the second is refused, since the title is there by then.
+    ...retryPassing,
+    mutationFn: () => calls.save(null, fieldsOf(register, record), undefined),
+    onSuccess: () => positive(takenBack?.done ?? ""),
+    onError: (refused) => tellFailure(refused, wordsOf(refused) ?? takenBack?.failed ?? ""),
+    onSettled: () => void client.invalidateQueries({ queryKey: [keyOf(of)] }),
+  });
   // Set at the press: a second press would be told that the record is gone.
   const isSent = useRef(false);
   const { mutate, isPending, error, reset } = useMutation({
@@ -55,7 +69,10 @@ function DeleteQuestion(props: DeleteQuestionProps): ReactNode {
     // The card goes with the list's next answer, which nothing here waits for.
     onSuccess: () => {
       onClose();
-      positive(texts.deleted);
+      positive(
+        texts.deleted,
+        takenBack && { label: "Desfazer", run: () => restore.mutate(), deadline: deadlineIn(UNDO_SECONDS) },
+      );
     },
     onError: (refused) => {
       isSent.current = false;
@@ -93,6 +110,11 @@ function DeleteQuestion(props: DeleteQuestionProps): ReactNode {
       )}
     </Confirm>
   );
+}
+
+/** What the record's form would send. The version that was deleted is the one on the card. */
+function fieldsOf({ of }: Register, record: RegisterRecord): Values {
+  return Object.fromEntries(of.fields.map(({ name }) => [name, record[name]]));
 }
 
 /**

@@ -10,6 +10,11 @@ export interface RegisterHooks<One extends RegisterRecord> {
   readonly campoOf?: Readonly<Record<string, string>>;
   /** Fields that 'Desfazer' leaves as they were typed, and the notice that says so. */
   readonly undoKeeps?: { readonly names: readonly string[]; readonly text: string };
+  /**
+   * A deletion can be taken back for 30 seconds: the record is made again by its fields, so that nothing may refer to its
+   * number. What is told then, and where that fails and the server does not say why.
+   */
+  readonly takenBack?: { readonly done: string; readonly failed: string };
   /** What stands over the list and over the form of a stored record. */
   readonly over?: ComponentType;
   /** What a card says of a record; its name and its other fields where it is left out. */

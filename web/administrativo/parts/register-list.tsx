@@ -14,6 +14,7 @@ import { linkTo, useGo } from "../../platform/routing/links.ts";
 import { RouteLink } from "../../platform/routing/route-link.tsx";
 import { registerSearchSchema, type RegisterSearch } from "../queries/searches.ts";
 import { DeleteRecord } from "./delete-record.tsx";
+import type { RegisterHooks } from "./register-hooks.ts";
 import { listQuery, useTabs, type Register, type RegisterRecord } from "./register.ts";
 
 interface RegisterListProps {
@@ -22,6 +23,7 @@ interface RegisterListProps {
   readonly status: string;
   readonly card: (record: RegisterRecord) => ReactNode;
   readonly index: SearchIndex<RegisterRecord>;
+  readonly takenBack: RegisterHooks<RegisterRecord>["takenBack"];
 }
 
 /** The records of a status as cards: tabs, search, Novo, and a form behind each card (ACON-01, AUSR-01 to AUSR-09, OP-101). */
@@ -37,7 +39,7 @@ export function RegisterList(props: RegisterListProps): ReactNode {
 }
 
 function TabList(props: RegisterListProps & { readonly tabs: readonly string[] }): ReactNode {
-  const { register, status, card, index, tabs } = props;
+  const { register, status, card, index, takenBack, tabs } = props;
   const { of, texts, links } = register;
   const { search, set } = useListSearch({
     schema: registerSearchSchema,
@@ -101,13 +103,15 @@ function TabList(props: RegisterListProps & { readonly tabs: readonly string[] }
         [register, links, status],
       )}
       card={card}
-      rowActions={useMemo(() => deleteOf(register), [register])}
+      rowActions={useMemo(() => deleteOf(register, takenBack), [register, takenBack])}
       empty={<EmptyState title={EMPTY_LIST} />}
     />
   );
 }
 
 /** The button of a card that deletes its record. */
-function deleteOf(register: Register) {
-  return (record: RegisterRecord): ReactNode => <DeleteRecord register={register} record={record} />;
+function deleteOf(register: Register, takenBack: RegisterListProps["takenBack"]) {
+  return (record: RegisterRecord): ReactNode => (
+    <DeleteRecord register={register} record={record} takenBack={takenBack} />
+  );
 }

@@ -41,7 +41,13 @@ export function registerScreens<One extends RegisterRecord>(
   return {
     List: ({ status }) => (
       <>
-        <RegisterList register={register} status={status} card={card} index={index} />
+        <RegisterList
+          register={register}
+          status={status}
+          card={card}
+          index={index}
+          takenBack={hooks.takenBack}
+        />
         <Over />
       </>
     ),

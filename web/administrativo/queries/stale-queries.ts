@@ -1,6 +1,15 @@
 import type { QueryKey } from "@tanstack/react-query";
-import { keyOf, REGISTERS, type AnyRegister } from "../../../contract/administrativo/index.ts";
+import {
+  eventoTipos,
+  keyOf,
+  REGISTERS,
+  RESPOSTAS,
+  type AnyRegister,
+  type RegisterDefinition,
+} from "../../../contract/administrativo/index.ts";
 import type { Evento } from "../../../contract/eventos.ts";
+import type { Stale } from "../../platform/live/refresher.ts";
+import { bringRecord } from "./bring-record.ts";
 
 // With the first page: this file imports no screen.
 
@@ -19,11 +28,29 @@ export const REGISTER_KEYS = {
 const ALL: readonly QueryKey[] = Object.values(REGISTER_KEYS).map((key) => [key]);
 
 /**
- * An event of a record makes every answer of its register stale, also its options in other forms. null: any may have
+ * An event of a register's record makes stale its options in other forms; the record itself is read and brought into
+ * the lists at hand, which are not read again. Other kinds make every answer of theirs stale. null: any event may have
  * been missed.
  */
-export function staleQueries(evento: Evento | null): readonly QueryKey[] {
+export function staleQueries(evento: Evento | null): readonly (QueryKey | Stale)[] {
   if (evento === null) return ALL;
+  const of = REGISTERS.find(({ objeto }) => objeto === evento.objeto);
+  // Prepared replies are few, sorted otherwise, and also read by staff who do not keep them.
+  if (of && of !== RESPOSTAS) return ofRecord(of, evento);
   if (!(evento.objeto in REGISTER_KEYS)) return [];
   return [[REGISTER_KEYS[evento.objeto as keyof typeof REGISTER_KEYS]]];
+}
+
+function ofRecord(of: AnyRegister, evento: Evento): readonly (QueryKey | Stale)[] {
+  const { id: name, eventoId = name }: RegisterDefinition = of;
+  const id = String((evento as unknown as Readonly<Record<string, unknown>>)[eventoId]);
+  const isGone = evento.tipo === eventoTipos<RegisterDefinition>(of).excluido;
+  return [
+    [keyOf(of), "opcoes"],
+    {
+      queryKey: [keyOf(of), "item", id],
+      after: [keyOf(of), "lista"],
+      bring: async (client) => await bringRecord(client, of, { id, isGone }),
+    },
+  ];
 }

@@ -1,4 +1,4 @@
-import type { QueryKey } from "@tanstack/react-query";
+import { QueryClient, type QueryKey } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createRefresher, type Stale } from "./refresher.ts";
 
@@ -69,6 +69,28 @@ it("INT-03 contract: what takes long is read at the first event, then once in it
   }
   vi.advanceTimersByTime(30_000);
   expect(read).toEqual([300, 5400, 10_500, 15_600]);
+});
+
+it("INT-03 contract: what is brought into answers waits for their reads, and the last of several is brought", () => {
+  let reading: QueryKey = ["lists"];
+  const brought: string[] = [];
+  const refresher = createRefresher(
+    300,
+    (key) => key[0] === reading[0],
+    ({ bring }) => void bring?.(new QueryClient()),
+  );
+  const about = (what: string) => ({
+    queryKey: ["item", 7],
+    after: ["lists"],
+    bring: async () => void brought.push(what),
+  });
+  refresher.ask(about("changed"));
+  refresher.ask(about("deleted"));
+  vi.advanceTimersByTime(900);
+  expect(brought).toEqual([]);
+  reading = [];
+  vi.advanceTimersByTime(300);
+  expect(brought).toEqual(["deleted"]);
 });
 
 it("nothing is read after the end", () => {

@@ -1,4 +1,4 @@
-import type { QueryKey } from "@tanstack/react-query";
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
 
 /** Queries to read again after an event. */
 export interface Stale {
@@ -9,6 +9,10 @@ export interface Stale {
   readonly knows?: (data: unknown) => boolean;
   /** The shortest time between reads of an expensive query, in milliseconds. */
   readonly everyMs?: number;
+  /** Brings what changed into the answers at hand, in place of reading them again. Of several the last is called. */
+  readonly bring?: (client: QueryClient) => Promise<void>;
+  /** What `bring` changes: reads of it that are on their way come first, since they could undo it. */
+  readonly after?: QueryKey;
 }
 
 /** Gathers pending reads, so that many events cost one read. */
@@ -38,7 +42,8 @@ export function createRefresher(
     timer = undefined;
     for (const [text, stale] of due) {
       const now = performance.now();
-      if (isBusy(stale.queryKey) || now < (rests.get(text) ?? 0)) continue;
+      const { queryKey, after = queryKey } = stale;
+      if (isBusy(queryKey) || isBusy(after) || now < (rests.get(text) ?? 0)) continue;
       due.delete(text);
       if (stale.everyMs !== undefined) rests.set(text, now + stale.everyMs);
       refresh(stale);

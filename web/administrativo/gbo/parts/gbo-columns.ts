@@ -37,9 +37,10 @@ export function gboColumns(buttons: {
   readonly remove: CellButton;
 }): GridColumn[] {
   return [
-    ...GBO_FIELDS.map(({ name, label }): GridColumn => ({
+    ...GBO_FIELDS.map(({ name, label, ...field }): GridColumn => ({
       key: name,
       label,
+      ...("help" in field && { note: field.help }),
       kind: "text",
       width: WIDTH[name],
       ...KINDS[name],

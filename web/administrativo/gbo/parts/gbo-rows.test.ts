@@ -200,3 +200,9 @@ test("AGBO-05*: texts that are pasted from a sheet are read by the contract's ru
     refused: checkGbo({ item_codigo: "1,23E+15" }).campos[0]?.mensagem,
   });
 });
+
+test("contract: the heading of the forecast says what its number is", () => {
+  const { table } = opened();
+  const notes = table.columns.filter(({ note }) => note !== undefined).map(({ key, note }) => [key, note]);
+  expect(notes).toEqual([["previsao_semana", "semana do ano, 1 a 53"]]);
+});

@@ -1,5 +1,11 @@
 import type { ReactNode } from "react";
-import { RESPOSTA_TAKEN, RESPOSTAS, type Resposta } from "../../../../contract/administrativo/index.ts";
+import {
+  RESPOSTA_BACK,
+  RESPOSTA_TAKEN,
+  RESPOSTAS,
+  UNDO_RESPOSTA_FAILED,
+  type Resposta,
+} from "../../../../contract/administrativo/index.ts";
 import { STATUS_LABEL } from "../../../../contract/requisicoes/index.ts";
 import classes from "../../parts/record-card.module.css";
 import { registerScreens } from "../../parts/register-screens.tsx";
@@ -30,5 +36,6 @@ function respostaCard({
 /** The prepared replies of a person's areas. */
 export const SCREENS = registerScreens<Resposta>(RESPOSTAS, {
   card: respostaCard,
+  takenBack: { done: RESPOSTA_BACK, failed: UNDO_RESPOSTA_FAILED },
   campoOf: { [RESPOSTA_TAKEN]: "resposta_titulo" },
 });
