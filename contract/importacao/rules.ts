@@ -24,6 +24,9 @@ export const IMPORTACAO_STATUS_DESC: Readonly<Record<ImportacaoStatus, string>> 
   cancelado: "Cancelado",
 };
 
+/** What stands in the list in the place of 'Processado' for a trial that nobody has applied. */
+export const PREVIA_DESC = "Prévia";
+
 /** Whether the import has ended. */
 export function isOver(status: ImportacaoStatus): boolean {
   return status === "processado" || status === "falhou" || status === "cancelado";
@@ -47,6 +50,9 @@ export const IMPORTACAO_NOT_FOUND = "Importação não encontrada.";
 /** A cancel that comes too late (409). */
 export const IMPORTACAO_TOO_LATE =
   "A importação já está sendo aplicada ou terminou e não pode mais ser cancelada.";
+/** A trial that was applied already, failed or was cancelled (409). */
+export const PREVIA_GONE =
+  "Esta prévia já foi aplicada ou não terminou. Feche o resultado e confira a lista de arquivos.";
 /** An import that broke for a reason that no person can mend. */
 export const IMPORTACAO_BROKEN =
   "A importação foi interrompida por um erro. Nada foi alterado. Tente de novo.";

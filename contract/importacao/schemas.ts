@@ -11,6 +11,8 @@ export type Rejeitado = z.infer<typeof rejeitadoSchema>;
 export const importacaoSchema = z.object({
   arquivo_id: z.string(),
   status: z.enum(IMPORTACAO_STATUSES),
+  /** A trial: what it says would be so, and nothing has changed. */
+  previa: z.boolean(),
   /** Why it failed, in words for the person; else null. */
   motivo: z.string().nullable(),
   linhas_lidas: z.number(),

@@ -1,4 +1,4 @@
-export { cancelImportacao, startImportacao } from "./commands/importacao.ts";
+export { applyPrevia, cancelImportacao, startImportacao } from "./commands/importacao.ts";
 export { joinWriters } from "./commands/join-writers.ts";
 export type { RefusedLine, Verdict } from "./commands/run-state.ts";
 export { importacaoFiles } from "./files/owner.ts";

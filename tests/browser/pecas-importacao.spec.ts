@@ -34,8 +34,18 @@ test("APEC-12 APEC-18 FILE-07 OP-91*: a price list comes in by CSV: its verdict 
       "JIMP7;;3",
     ]),
   );
-  await expectNotice(page, "Importação feita com sucesso", "positive");
   const verdict = page.getByRole("region", { name: "Resultado da importação" });
+  await test.step("contract: it is shown as a difference first, and changes nothing until 'Aplicar'", async () => {
+    await expect(verdict).toContainText(
+      "7 linhas lidas · 4 preços que sobem · 3 deles serão retidos · 1 peça nova · 2 linhas recusadas",
+    );
+    const up = verdict.getByRole("table", { name: "Preços que sobem" });
+    await expect(up.getByRole("row").nth(1)).toHaveText(/JIMP4.*R\$ 10,00.*R\$ 1\.300,00.*será retido/);
+    await expectNoAxeViolations(page);
+    expect(await stored(page, "JIMP1")).toMatchObject({ item_preco: 10 });
+    await verdict.getByRole("button", { name: "Aplicar" }).click();
+  });
+  await expectNotice(page, "Importação feita com sucesso", "positive");
   await expect(verdict.getByRole("heading", { level: 2 })).toHaveText("precos-jornada.csv");
   await expect(verdict).toContainText("7 linhas lidas · 1 peça nova · 1 atualizada");
   await expect(verdict).toContainText("3 preços retidos · 2 linhas recusadas");

@@ -39,6 +39,8 @@ export function itemCalls(
     // Seen in another state, so that it does not wait for a change.
     getImportacaoItens: async (client) => await client.get(`${await importing()}?visto_status=lendo`),
     cancelImportacaoItens: async (client) => await client.post(`${await importing()}/cancelar`, undefined),
+    // It is no trial.
+    aplicarImportacaoItens: async (client) => await client.post(`${await importing()}/aplicar`, undefined),
     // Nothing waits for one.
     confirmRetidos: async (client) => await client.post(`${await importing()}/confirmar`, { todos: true }),
     downloadRejeitadosItens: async (client) => await client.get(`${await importing()}/rejeitados`),

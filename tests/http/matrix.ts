@@ -56,6 +56,7 @@ uploadItens       | any  | 200     | 200     | 403     | 403       | 403      | 
 listArquivosItens | any  | 200     | 200     | 403     | 403       | 403      | 403       | 403      | 401
 getImportacaoItens| any  | 200     | 200     | 403     | 403       | 403      | 403       | 403      | 401
 cancelImportacaoItens| any | 200   | 200     | 403     | 403       | 403      | 403       | 403      | 401
+aplicarImportacaoItens| any | 409  | 409     | 403     | 403       | 403      | 403       | 403      | 401
 confirmRetidos    | any  | 404     | 404     | 403     | 403       | 403      | 403       | 403      | 401
 downloadRejeitadosItens| any | 200 | 200     | 403     | 403       | 403      | 403       | 403      | 401
 listUsuariosAdm   | any  | 200     | 403     | 403     | 403       | 403      | 403       | 403      | 401

@@ -32,6 +32,7 @@ const REQUISICAO = { view: named("View"), req_status: named("ReqStatus") };
 const TABLES: Readonly<Record<string, Readonly<Record<string, Type>>>> = {
   gbo: { indicador_travado: generated(oneOf("S", "N")) },
   importacao: {
+    importacao_diferenca: json(named("Diferenca")),
     importacao_status: generated(named("ImportacaoStatus")),
     importacao_tipo: oneOf("itens", "gbo"),
   },
@@ -67,7 +68,7 @@ export const COLUMN_TYPES: ColumnOverrides = Object.fromEntries(
 export const CONTRACT_TYPES: Record<string, string> = Object.fromEntries(
   Object.entries({
     acesso: ["View"],
-    administrativo: ["GboVeredito"],
+    administrativo: ["Diferenca", "GboVeredito"],
     arquivos: ["Anexo"],
     "carros-parados": ["InfoStatus"],
     importacao: ["ImportacaoStatus"],

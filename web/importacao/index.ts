@@ -1,6 +1,7 @@
 export { default as importClasses } from "./parts/import-parts.module.css";
 export { FollowedImport } from "./parts/followed-import.tsx";
 export { ImportEnded } from "./parts/import-ended.tsx";
+export type { Figure } from "./parts/import-ended.tsx";
 export { ImportLines } from "./parts/import-lines.tsx";
 export { UploadButton } from "./parts/upload-button.tsx";
 export { Uploading } from "./parts/uploading.tsx";

@@ -17,6 +17,8 @@ export const uploadItens = defineEndpoint({
     registro: z.enum(["item", "imp_item"]),
     id: digitsSchema(0, Number.MAX_SAFE_INTEGER),
   }),
+  /** `previa=1`: as a trial, which changes nothing until it is applied. */
+  query: z.object({ previa: z.literal("1").optional() }),
   answer: z.object({ arquivos: z.array(arquivoEnviadoSchema) }),
   statuses: [400, 403, 413, 415, 429, 507],
 });
@@ -53,6 +55,17 @@ export const cancelImportacaoItens = defineEndpoint({
   method: "POST",
   path: "/v2/pac/administrativo/itens/importacao/:arquivo_id/cancelar",
   summary: "Cancela uma importação de peças",
+  params: byArquivo,
+  answer: importacaoItensSchema,
+  statuses: [403, 404, 409],
+});
+
+/** Applies a trial: the file is read and compared again, as it then is. 409 for one that does not wait for it. */
+export const aplicarImportacaoItens = defineEndpoint({
+  name: "aplicarImportacaoItens",
+  method: "POST",
+  path: "/v2/pac/administrativo/itens/importacao/:arquivo_id/aplicar",
+  summary: "Aplica a prévia de uma importação de peças",
   params: byArquivo,
   answer: importacaoItensSchema,
   statuses: [403, 404, 409],

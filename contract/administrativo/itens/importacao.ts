@@ -6,8 +6,16 @@ export const IMPORT_FAILED = "Ocorreu um erro na importação";
 /** The header's names (OP-91). The last may be missing; then what is stored there stays. */
 export const IMPORT_COLUMNS = ["item_codigo", "item_desc", "item_preco", "item_preco_ekosbras"] as const;
 
-/** A price that rises by more than this share of the one before waits for a confirmation. */
+/** A price that rises by more than this share of the one before waits for a confirmation; so does one that drops. */
 export const MAX_RISE = 0.3;
+export const MAX_DROP = 0.3;
+
+/** The sorts of a difference: a new part, a price up, a price down, anything else of a part that changes. */
+export const DIFERENCA_TIPOS = ["sobe", "desce", "novo", "alterado"] as const;
+export type DiferencaTipo = (typeof DIFERENCA_TIPOS)[number];
+
+/** Parts of each sort that a trial lists. */
+export const MAX_DIFERENCAS = 100;
 
 /** Held prices that the state of an import lists, and that one confirmation may name. */
 export const MAX_RETIDOS = 1000;

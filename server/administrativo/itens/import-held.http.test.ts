@@ -39,6 +39,31 @@ async function precos(): Promise<unknown[]> {
 const HELD_1 = { item_codigo: "A1", item_desc: "Novo 1", preco_atual: 10, preco_novo: 13.01 };
 const HELD_2 = { item_codigo: "A2", item_desc: "Novo 2", preco_atual: 10, preco_novo: 20 };
 
+describe("a price that drops by more than 30 %", () => {
+  it("contract: waits as one that rises does, 30 % themselves do not; it is taken once confirmed", async () => {
+    const found = await imported("A1;Novo 1;6,99;2", "A2;Novo 2;7;2");
+    const held = { item_codigo: "A1", item_desc: "Novo 1", preco_atual: 10, preco_novo: 6.99 };
+    expect(found).toMatchObject({ atualizados: 1, retidos: [held] });
+    expect(await precos()).toMatchObject([["A1", "Parafuso", 10, 1], ["A2", "Novo 2", 7, 2], {}]);
+    await sql`update item set item_preco = 9 where item_codigo = 'A1'`.execute(test.db);
+    const itens = [{ item_codigo: "A1", preco_atual: 10 }];
+    const changed = await confirm(found.arquivo_id, { itens });
+    expect(changed).toMatchObject({
+      status: 409,
+      log: { atual: { retidos: [{ ...held, preco_atual: 9 }] } },
+    });
+    expect((await confirm(found.arquivo_id, { todos: true })).status).toBe(200);
+    expect(await precos()).toMatchObject([["A1", "Novo 1", 6.99, 2], {}, {}]);
+  });
+
+  it("contract: has nothing left to confirm where the part costs no more than that by now", async () => {
+    const { arquivo_id } = await imported("A1;Novo 1;5;2");
+    await sql`update item set item_preco = 4 where item_codigo = 'A1'`.execute(test.db);
+    const refused = await confirm(arquivo_id, { todos: true });
+    expect(refused).toMatchObject({ status: 409, log: { atual: { retidos: [], retidos_total: 0 } } });
+  });
+});
+
 describe("a price that rises by more than 30 %", () => {
   it("contract: waits with the rest of its line; 30 % themselves, a first price and one that falls do not", async () => {
     const found = await imported("A1;Novo 1;13,01;2", "A2;Novo 2;13;2", "A3;Novo 3;99;2", "A4;Novo 4;9;2");

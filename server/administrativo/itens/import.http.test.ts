@@ -46,6 +46,7 @@ async function itens(): Promise<unknown[]> {
 }
 
 const COUNTS = {
+  previa: false,
   inseridos: 0,
   atualizados: 0,
   inalterados: 0,
@@ -65,6 +66,7 @@ describe("a file", () => {
     await runJobs(test);
     expect((await stateOf(arquivo_id)).data).toEqual({
       ...COUNTS,
+      diferenca: null,
       arquivo_id,
       status: "processado",
       motivo: null,

@@ -1,5 +1,9 @@
 import { sql, type Kysely } from "kysely";
-import { IMPORTACAO_NOT_FOUND, IMPORTACAO_TOO_LATE } from "../../../contract/importacao/index.ts";
+import {
+  IMPORTACAO_NOT_FOUND,
+  IMPORTACAO_TOO_LATE,
+  PREVIA_GONE,
+} from "../../../contract/importacao/index.ts";
 import { linkArquivos } from "../../arquivos/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import type { Author } from "../../platform/change-log.ts";
@@ -12,6 +16,7 @@ import type { Services } from "../../platform/services.ts";
 declare module "../../platform/audit.ts" {
   interface ActsWithoutEvento {
     "importacao.criada": "importacao";
+    "importacao.aplicada": "importacao";
     "importacao.cancelada": "importacao";
     "importacao.processada": "importacao";
     "importacao.falhou": "importacao";
@@ -40,17 +45,20 @@ export async function startImportacao(
     tipo,
     arquivo_id,
     importacao_chave = null,
+    importacao_previa = false,
   }: {
     readonly tipo: ImportTipo;
     readonly arquivo_id: string;
     /** The id that the client made for it; no other import of its kind may have it. */
     readonly importacao_chave?: string | null;
+    /** Only says what it would change, until somebody applies it. */
+    readonly importacao_previa?: boolean;
   },
 ): Promise<number> {
   const quando = clock.now();
   const { importacao_id } = await tx
     .insertInto("importacao")
-    .values({ importacao_tipo: tipo, usuario_id, criado_em: quando, importacao_chave })
+    .values({ importacao_tipo: tipo, usuario_id, criado_em: quando, importacao_chave, importacao_previa })
     .returning("importacao_id")
     .executeTakeFirstOrThrow();
   const file = { ids: [arquivo_id], usuario_id, dono_tipo: "importacao" };
@@ -58,10 +66,41 @@ export async function startImportacao(
   const { rows } = await linkArquivos({ ...file, dono_id, from: sql`(select) x` }).execute(tx);
   if (rows.length !== 1) throw new Error("the file of an import is not the person's, or has an owner");
   const objeto = { objeto: "importacao", objeto_id: importacao_id };
-  const detalhe = { tipo, arquivo_id, request_id };
+  const detalhe = { tipo, arquivo_id, previa: importacao_previa, request_id };
   await auditInsert({ quando, usuario_id, acao: "importacao.criada", ...objeto, detalhe }).execute(tx);
   await enqueue(tx, importJob(tipo), { importacao_id });
   return importacao_id;
+}
+
+/**
+ * Lets a trial that is over run once more, to be applied, in the name of whoever says so. Throws 409
+ * for one that does not wait for that: two at once apply it once.
+ */
+export async function applyPrevia(
+  { db, clock }: Parts,
+  { usuario_id, request_id }: Author,
+  { tipo, importacao_id }: { readonly tipo: ImportTipo; readonly importacao_id: number },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const applied = await tx
+      .updateTable("importacao")
+      .set({
+        importacao_previa: false,
+        importacao_diferenca: null,
+        importacao_status: "esperando",
+        terminado_em: null,
+        usuario_id,
+      })
+      .where("importacao_id", "=", importacao_id)
+      .where("importacao_previa", "=", true)
+      .where("importacao_status", "=", "processado")
+      .executeTakeFirst();
+    if (applied.numUpdatedRows === 0n) throw conflict(PREVIA_GONE);
+    const objeto = { objeto: "importacao", objeto_id: importacao_id, detalhe: { request_id } };
+    const quando = clock.now();
+    await auditInsert({ quando, usuario_id, acao: "importacao.aplicada", ...objeto }).execute(tx);
+    await enqueue(tx, importJob(tipo), { importacao_id });
+  });
 }
 
 /** Calls an import off. Throws 404 for one that is not there, 409 for one that is being applied or over. */

@@ -11,7 +11,7 @@ import type { ImportTipo } from "./importacao.ts";
 type Parts = Pick<Services, "db" | "clock">;
 
 /** The import that a run is about. */
-export interface Running extends Row<"importacao", "importacao_id" | "usuario_id"> {
+export interface Running extends Row<"importacao", "importacao_id" | "usuario_id" | "importacao_previa"> {
   /** Under this key its content lies in the storage. */
   readonly arquivo_id: Value<"arquivo", "arquivo_id">;
 }
@@ -23,6 +23,8 @@ export interface Verdict {
   readonly atualizados: number;
   readonly inalterados: number;
   readonly repetidos: number;
+  /** What a trial found, as it is stored. */
+  readonly importacao_diferenca?: Value<"importacao", "importacao_diferenca">;
 }
 
 /** Somebody cancelled the import. */
@@ -63,7 +65,7 @@ export async function begin({ db }: Parts, tipo: ImportTipo, id: number): Promis
         importacao_titulos = '{}', importacao_notas = '{}'
       from arquivo a where i.importacao_id = ${id}::bigint and a.dono_importacao = i.importacao_id
         and importacao_status = 'esperando'
-      returning i.importacao_id, i.usuario_id, a.arquivo_id`.execute(tx);
+      returning i.importacao_id, i.usuario_id, i.importacao_previa, a.arquivo_id`.execute(tx);
     return rows[0];
   });
 }
@@ -143,14 +145,20 @@ export async function waitAgain({ db }: Parts, id: number): Promise<void> {
 export async function store(
   tx: Kysely<DB>,
   { clock }: Pick<Services, "clock">,
-  { importacao_id, usuario_id }: Running,
-  { linhas, ...counts }: Verdict & { readonly rejeitados: number },
+  { importacao_id, usuario_id, importacao_previa }: Running,
+  { linhas, importacao_diferenca = null, ...counts }: Verdict & { readonly rejeitados: number },
 ): Promise<void> {
   const quando = clock.now();
   const end = { importacao_status: "processado" as const, terminado_em: quando, importacao_motivo: null };
   const done = await tx
     .updateTable("importacao")
-    .set({ ...end, ...counts, linhas_lidas: linhas, linhas_total: linhas })
+    .set({
+      ...end,
+      ...counts,
+      importacao_diferenca: importacao_diferenca && JSON.stringify(importacao_diferenca),
+      linhas_lidas: linhas,
+      linhas_total: linhas,
+    })
     .where("importacao_id", "=", importacao_id)
     .where("importacao_status", "=", "aplicando")
     .executeTakeFirst();
@@ -159,7 +167,7 @@ export async function store(
     quando,
     usuario_id,
     importacao_id,
-    detalhe: { linhas, ...counts },
+    detalhe: { linhas, ...counts, ...(importacao_previa && { previa: true }) },
   });
 }
 
@@ -189,7 +197,10 @@ async function note(
   {
     importacao_id,
     ...entry
-  }: Omit<Running, "arquivo_id"> & { readonly quando: Date; readonly detalhe: Record<string, unknown> },
+  }: Omit<Running, "arquivo_id" | "importacao_previa"> & {
+    readonly quando: Date;
+    readonly detalhe: Record<string, unknown>;
+  },
 ): Promise<void> {
   await auditInsert({ ...entry, acao, objeto: "importacao", objeto_id: importacao_id }).execute(tx);
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import {
   IMPORTACAO_STATUS_DESC,
+  PREVIA_DESC,
   MAX_REJEITADOS,
   canCancel,
   isOver,
@@ -18,6 +19,8 @@ export type Importacao = Row<
   "importacao",
   | "importacao_id"
   | "importacao_motivo"
+  | "importacao_previa"
+  | "importacao_diferenca"
   | "importacao_status"
   | "linhas_lidas"
   | "linhas_total"
@@ -37,7 +40,8 @@ export async function findImportacao(
 ): Promise<Importacao | undefined> {
   // Unscoped: a file of a register, which no dealer owns; the route has asked who may open that.
   const { rows } = await sql<Importacao>`
-    select i.importacao_id, a.arquivo_id, importacao_status, importacao_motivo, linhas_lidas, linhas_total,
+    select i.importacao_id, a.arquivo_id, importacao_status, importacao_motivo, importacao_previa,
+      importacao_diferenca, linhas_lidas, linhas_total,
       inseridos, atualizados, inalterados, repetidos, rejeitados
     from arquivo a join importacao i on i.importacao_id = a.dono_importacao
     where a.arquivo_id = ${arquivo_id}::uuid and importacao_tipo = ${tipo}`.execute(db);
@@ -80,19 +84,38 @@ export async function waitForImportacao(
 /** What every kind of import answers of itself (contract: `importacaoSchema`). */
 export async function presentImportacao(
   db: Database,
-  { importacao_id, importacao_status: status, importacao_motivo, rejeitados, ...rest }: Importacao,
+  importacao: Importacao,
 ): Promise<
-  Omit<Importacao, "importacao_id" | "importacao_motivo" | "importacao_status" | "rejeitados"> & {
+  Omit<
+    Importacao,
+    | "importacao_id"
+    | "importacao_motivo"
+    | "importacao_status"
+    | "importacao_previa"
+    | "importacao_diferenca"
+    | "rejeitados"
+  > & {
     readonly status: ImportacaoStatus;
+    readonly previa: boolean;
     readonly motivo: string | null;
     readonly rejeitados: Rejeitado[];
     readonly rejeitados_total: number;
     readonly pode_cancelar: boolean;
   }
 > {
+  const {
+    importacao_id,
+    importacao_status: status,
+    importacao_motivo,
+    importacao_previa: previa,
+    importacao_diferenca: _,
+    rejeitados,
+    ...rest
+  } = importacao;
   return {
     ...rest,
     status,
+    previa,
     motivo: importacao_motivo,
     rejeitados: await firstRejeitados(db, importacao_id),
     rejeitados_total: rejeitados,
@@ -118,12 +141,12 @@ export async function listArquivosImportados(
 ): Promise<ArquivoImportado[]> {
   const { limit, offset } = pageWindow(page);
   type Listed = Row<"arquivo", "arquivo_id" | "arquivo_nome_original"> &
-    Row<"importacao", "importacao_status"> & {
+    Row<"importacao", "importacao_status" | "importacao_previa"> & {
       readonly dt_upload: Seconds<"importacao", "criado_em">["criado_em"];
     };
   // Unscoped: files of a register, which no dealer owns; the route has asked who may open that.
   const { rows } = await sql<Listed>`
-    select a.arquivo_id, a.arquivo_nome_original, i.importacao_status,
+    select a.arquivo_id, a.arquivo_nome_original, i.importacao_status, i.importacao_previa,
       extract(epoch from i.criado_em)::bigint as dt_upload
     from importacao i join arquivo a on a.dono_importacao = i.importacao_id
     where i.importacao_tipo = ${tipo}
@@ -132,10 +155,10 @@ export async function listArquivosImportados(
     order by i.criado_em desc, i.importacao_id desc limit ${limit}::bigint offset ${offset}::bigint`.execute(
     db,
   );
-  return rows.map(({ importacao_status: status, ...file }) => ({
+  return rows.map(({ importacao_status: status, importacao_previa: previa, ...file }) => ({
     ...file,
     status,
-    status_desc: IMPORTACAO_STATUS_DESC[status],
+    status_desc: previa && status === "processado" ? PREVIA_DESC : IMPORTACAO_STATUS_DESC[status],
   }));
 }
 

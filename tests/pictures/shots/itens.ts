@@ -38,6 +38,8 @@ const ENDED: ImportacaoItens = {
     },
   ],
   retidos_total: 2,
+  previa: false,
+  diferenca: null,
   pode_cancelar: false,
 };
 

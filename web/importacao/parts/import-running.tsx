@@ -34,8 +34,9 @@ export function ImportRunning({ state, onCancel }: ImportRunningProps): ReactNod
   );
 }
 
-function textOf({ status, linhas_lidas, linhas_total }: Importacao): string {
+function textOf({ status, previa, linhas_lidas, linhas_total }: Importacao): string {
   if (status === "esperando") return "Aguardando a vez: uma importação é feita depois da outra.";
+  if (status === "aplicando" && previa) return "Comparando com o que está cadastrado. Nada muda ainda.";
   if (status === "aplicando") return "Gravando as linhas. A partir daqui não há como cancelar.";
   const of = linhas_total === null ? "" : ` de ${formatInteger(linhas_total)}`;
   return `Lendo o arquivo: ${formatInteger(linhas_lidas)}${of} linhas.`;

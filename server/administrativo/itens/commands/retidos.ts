@@ -19,6 +19,10 @@ export class RetidosChanged extends Error {
   override readonly message = RETIDOS_CHANGED;
 }
 
+/** Whether a part `i` has by now what its held price `r` leads to, or more of it: a rise, or a drop. */
+const HAS_COME = sql`case when r.preco_novo > r.preco_atual then i.item_preco >= r.preco_novo
+  else i.item_preco <= r.preco_novo end`;
+
 /**
  * Applies held prices of an import, all or none, with audit rows and event. Throws 404 where one of them does not wait,
  * RetidosChanged where a part's price is not the one that was seen, 409 where an import holds the parts.
@@ -47,10 +51,10 @@ export async function confirmRetidos(
     if (rows.some(({ mudou }) => mudou)) {
       await sql`update importacao_retido r set preco_atual = i.item_preco from item i
         where i.item_codigo = r.item_codigo and r.importacao_id = ${importacao_id}::bigint
-          and i.item_preco <> r.preco_atual and i.item_preco < r.preco_novo`.execute(tx);
+          and i.item_preco <> r.preco_atual and not ${HAS_COME}`.execute(tx);
       // A part that has this price by now has nothing left to confirm.
       await sql`delete from importacao_retido r using item i where i.item_codigo = r.item_codigo
-        and r.importacao_id = ${importacao_id}::bigint and i.item_preco >= r.preco_novo`.execute(tx);
+        and r.importacao_id = ${importacao_id}::bigint and ${HAS_COME}`.execute(tx);
       return "changed" as const;
     }
     const taken = sql`delete from importacao_retido where importacao_id = ${importacao_id}::bigint

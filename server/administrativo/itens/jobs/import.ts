@@ -7,6 +7,7 @@ import type { CsvRecord } from "../../../platform/csv/read-csv.ts";
 import { copyRows } from "../../../platform/db/copy-rows.ts";
 import { readHeader, readLine, refusedCells } from "../files/import-lines.ts";
 import type { Header } from "../files/import-lines.ts";
+import { compareStaged } from "../sql/diferenca.ts";
 import { applyStaged, createStaging, dropRepeated, stagedLine } from "../sql/staging.ts";
 
 /**
@@ -35,7 +36,7 @@ export const importItensJob = defineImport<Read>({
   apply: async (run, { linhas, repetidos, temEkosbras }) => ({
     linhas,
     repetidos,
-    ...(await applyStaged(run, temEkosbras)),
+    ...(await (run.importacao_previa ? compareStaged : applyStaged)(run, temEkosbras)),
   }),
 });
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import {
+  aplicarImportacaoItens,
   cancelImportacaoItens,
   confirmRetidos,
   downloadRejeitadosItens,
@@ -14,6 +15,7 @@ import { opens, sessionRoute } from "../../../acesso/index.ts";
 import { receiveArquivo } from "../../../arquivos/index.ts";
 import type { OwnerKinds } from "../../../arquivos/index.ts";
 import {
+  applyPrevia,
   cancelImportacao,
   startImportacao,
   findImportacao,
@@ -49,14 +51,21 @@ export function registerImportacaoItens(
   }
 
   async function present(found: Importacao): Promise<ImportacaoItens> {
-    return { ...(await presentImportacao(db, found)), ...(await listRetidos(db, found.importacao_id)) };
+    const { importacao_id, importacao_diferenca: diferenca } = found;
+    return {
+      ...(await presentImportacao(db, found)),
+      ...(await listRetidos(db, importacao_id)),
+      diferenca,
+    };
   }
 
-  sessionRoute(app, uploadItens, keepers, async ({ params, request }, session) => {
+  sessionRoute(app, uploadItens, keepers, async ({ params, query, request }, session) => {
     const place = { id: params.id, contexto: "imp_item", authorize: canUploadArquivo } as const;
     const { arquivo_id, arquivo_nome_original } = await receiveArquivo(services, session, request, place, {
-      alongside: async (tx, file) =>
-        void (await startImportacao(tx, services, session, { tipo, arquivo_id: file.arquivo_id })),
+      alongside: async (tx, { arquivo_id: sent }) => {
+        const which = { tipo, arquivo_id: sent, importacao_previa: query.previa === "1" } as const;
+        await startImportacao(tx, services, session, which);
+      },
     });
     return { arquivos: [{ arquivo_id, arquivo_nome_original }] };
   });
@@ -77,6 +86,12 @@ export function registerImportacaoItens(
 
   sessionRoute(app, cancelImportacaoItens, keepers, async ({ params }, session) => {
     await cancelImportacao(services, session, { tipo, ...params });
+    return await present(await required(params.arquivo_id));
+  });
+
+  sessionRoute(app, aplicarImportacaoItens, keepers, async ({ params }, session) => {
+    const { importacao_id } = await required(params.arquivo_id);
+    await applyPrevia(services, session, { tipo, importacao_id });
     return await present(await required(params.arquivo_id));
   });
 

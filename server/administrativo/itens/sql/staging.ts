@@ -1,5 +1,5 @@
-import { sql } from "kysely";
-import { MAX_RISE } from "../../../../contract/administrativo/itens/importacao.ts";
+import { sql, type RawBuilder } from "kysely";
+import { MAX_DROP, MAX_RISE } from "../../../../contract/administrativo/itens/importacao.ts";
 import type { Verdict, ImportRun } from "../../../importacao/index.ts";
 import { copyRow } from "../../../platform/db/copy-rows.ts";
 import { eventoInsert } from "../../../platform/live/evento-insert.ts";
@@ -46,9 +46,35 @@ const PLAN_OTHER_CASE = sql`
   from item i where i.item_codigo <> upper(i.item_codigo) and lower(i.item_codigo) = lower(p.codigo)
     and p.atual is null`;
 
+/** What the statements over a plan ask of one line `p`; all of it is null or false where the part is new. */
+interface PlanTerms {
+  /** The second price that will be stored. */
+  readonly ekosbras: RawBuilder<unknown>;
+  /** Its price rises or drops by so much that it waits for a confirmation. */
+  readonly held: RawBuilder<unknown>;
+  readonly same: RawBuilder<unknown>;
+}
+
+/** Sets each staged line beside its part, in the temporary table `plano` of the caller's transaction. */
+export async function planStaged({ client, long }: ImportRun, temEkosbras: boolean): Promise<PlanTerms> {
+  // Each plan is made for the rows of the moment: the table may be empty or hold a million parts.
+  await client.query("set local plan_cache_mode = force_custom_plan");
+  await long(PLAN);
+  await long(PLAN_OTHER_CASE);
+  await client.query("analyze plano");
+  const ekosbras = sql`case when ${temEkosbras}::boolean then p.ekosbras else p.ekosbras_atual end`;
+  return {
+    ekosbras,
+    held: sql`(p.preco_atual > 0 and (p.preco > p.preco_atual * ${1 + MAX_RISE}::numeric
+      or p.preco < p.preco_atual * ${1 - MAX_DROP}::numeric))`,
+    same: sql`(p.descricao = p.desc_atual and p.preco = p.preco_atual
+      and ${ekosbras} is not distinct from p.ekosbras_atual)`,
+  };
+}
+
 /**
  * Writes the staged lines into the price table, in the caller's transaction: new parts, changed ones, and prices that
- * rise by more than 30 %, which wait; meanwhile nobody else writes parts, but everybody reads. Without a column for the
+ * rise or drop by more than 30 %, which wait; meanwhile nobody else writes parts, but everybody reads. Without a column for the
  * second price (`temEkosbras`) the stored one stays. One event tells of it.
  */
 export async function applyStaged(
@@ -57,31 +83,23 @@ export async function applyStaged(
 ): Promise<Pick<Verdict, "inseridos" | "atualizados" | "inalterados">> {
   const { client, db, long, parts, usuario_id, importacao_id } = run;
   await client.query("lock table item in share row exclusive mode");
-  // Each plan is made for the rows of the moment: the table may be empty or hold a million parts.
-  await client.query("set local plan_cache_mode = force_custom_plan");
-  await long(PLAN);
-  await long(PLAN_OTHER_CASE);
-  await client.query("analyze plano");
-  const ekosbras = sql`case when ${temEkosbras}::boolean then p.ekosbras else p.ekosbras_atual end`;
-  const rises = sql`(p.preco_atual > 0 and p.preco > p.preco_atual * ${1 + MAX_RISE}::numeric)`;
-  const same = sql`(p.descricao = p.desc_atual and p.preco = p.preco_atual
-    and ${ekosbras} is not distinct from p.ekosbras_atual)`;
+  const { ekosbras, held, same } = await planStaged(run, temEkosbras);
   const inserted = await long(sql<{ n: number }>`with w as (
       insert into item (item_codigo, item_desc, item_preco, item_preco_ekosbras)
       select codigo, descricao, preco, ekosbras from plano p where atual is null returning 1)
     select count(*) as n from w`);
   const updated = await long(sql<{ n: number }>`with w as (
       update item i set item_desc = p.descricao, item_preco = p.preco, item_preco_ekosbras = ${ekosbras}
-      from plano p where i.item_codigo = p.atual and not ${rises} and not ${same} returning 1)
+      from plano p where i.item_codigo = p.atual and not ${held} and not ${same} returning 1)
     select count(*) as n from w`);
   // A price that waited for a confirmation is replaced by what this file says.
   await long(sql`delete from importacao_retido r using plano p where r.item_codigo = p.atual`);
   await long(sql`
     insert into importacao_retido (importacao_id, item_codigo, item_desc, preco_atual, preco_novo, ekosbras_novo, tem_ekosbras)
     select ${importacao_id}::bigint, atual, descricao, preco_atual, preco, ekosbras, ${temEkosbras}::boolean
-    from plano p where atual is not null and ${rises} on conflict do nothing`);
+    from plano p where atual is not null and ${held} on conflict do nothing`);
   const unchanged = await long(sql<{ n: number }>`
-    select count(*) as n from plano p where atual is not null and not ${rises} and ${same}`);
+    select count(*) as n from plano p where atual is not null and not ${held} and ${same}`);
   const [inseridos, atualizados, inalterados] = [inserted, updated, unchanged].map(([row]) => row?.n ?? 0);
   const dados = { item_codigo: null, campos: [] };
   await eventoInsert({ quando: parts.clock.now(), usuario_id, tipo: "item.importado", dados }).execute(db);

@@ -4,7 +4,7 @@
  */
 
 import type { View } from "../../../../contract/acesso/index.ts";
-import type { GboVeredito } from "../../../../contract/administrativo/index.ts";
+import type { Diferenca, GboVeredito } from "../../../../contract/administrativo/index.ts";
 import type { Anexo } from "../../../../contract/arquivos/index.ts";
 import type { InfoStatus } from "../../../../contract/carros-parados/index.ts";
 import type { ImportacaoStatus } from "../../../../contract/importacao/index.ts";
@@ -133,9 +133,11 @@ export interface Importacao {
   atualizados: Generated<number>;
   criado_em: Timestamp;
   importacao_chave: string | null;
+  importacao_diferenca: ColumnType<Diferenca, string, string> | null;
   importacao_id: Generated<number>;
   importacao_motivo: string | null;
   importacao_notas: Generated<string[]>;
+  importacao_previa: Generated<boolean>;
   importacao_status: Generated<ImportacaoStatus>;
   importacao_tipo: "itens" | "gbo";
   importacao_titulos: Generated<string[]>;

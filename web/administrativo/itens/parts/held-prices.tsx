@@ -14,6 +14,7 @@ import { tellFailure } from "../../../platform/notices/tell-failure.ts";
 import { Confirm } from "../../../platform/page/confirm.tsx";
 import { REGISTER_KEYS } from "../../queries/stale-queries.ts";
 import { confirmHeld, importKey } from "../queries/importacao.ts";
+import { changeOf } from "./price-change.ts";
 
 const money = (reais: number): string => formatCents(toCents(reais));
 
@@ -22,13 +23,13 @@ const COLUMNS: readonly Column<Retido>[] = [
   { label: "Descrição", cell: ({ item_desc }) => item_desc },
   { label: "Preço atual", width: 14, align: "right", cell: ({ preco_atual }) => money(preco_atual) },
   { label: "Preço novo", width: 14, align: "right", cell: ({ preco_novo }) => money(preco_novo) },
-  { label: "Alta", width: 10, align: "right", cell: riseOf },
+  { label: "Diferença", width: 10, align: "right", cell: (row) => changeOf(row) },
 ];
 
 /** Rows drawn at once. */
 const STEP = 50;
 
-/** The prices that rise by more than 30 %: stored only once somebody confirms them, row by row or together (OP-91). */
+/** The prices that rise or drop by more than 30 %: stored only once somebody confirms them, row by row or together (OP-91). */
 export function HeldPrices({ state }: { state: ImportacaoItens }): ReactNode {
   const { arquivo_id, retidos, retidos_total } = state;
   const client = useQueryClient();
@@ -56,7 +57,7 @@ export function HeldPrices({ state }: { state: ImportacaoItens }): ReactNode {
     <div className={classes["part"]}>
       <div className={classes["partHead"]}>
         <h3>Preços retidos</h3>
-        <span className={classes["told"]}>sobem mais de 30 % e esperam confirmação</span>
+        <span className={classes["told"]}>mudam mais de 30 % e esperam confirmação</span>
         <Button variant="default" size="xs" disabled={isPending} onClick={() => setAsked(true)}>
           Confirmar {retidos_total === 1 ? "o preço" : `todos os ${formatInteger(retidos_total)}`}
         </Button>
@@ -89,7 +90,7 @@ export function HeldPrices({ state }: { state: ImportacaoItens }): ReactNode {
         onConfirm={() => mutate({ todos: true })}
         onCancel={() => setAsked(false)}
       >
-        Confirmar {formatCount(retidos_total, "preço que sobe", "preços que sobem")} mais de 30 %? Passam a
+        Confirmar {formatCount(retidos_total, "preço que muda", "preços que mudam")} mais de 30 %? Passam a
         valer na hora.
       </Confirm>
     </div>
@@ -114,10 +115,4 @@ function confirmation(
       Confirmar
     </Button>
   );
-}
-
-/** By how much it rises, in percent; nothing that was free has a percentage. */
-function riseOf({ preco_atual, preco_novo }: Retido): string {
-  if (preco_atual === 0) return "era zero";
-  return `+${formatInteger(Math.round((preco_novo / preco_atual - 1) * 100))} %`;
 }

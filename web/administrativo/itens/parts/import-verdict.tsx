@@ -18,6 +18,7 @@ import { RouteLink } from "../../../platform/routing/route-link.tsx";
 import { REGISTER_KEYS } from "../../queries/stale-queries.ts";
 import { importCalls } from "../queries/importacao.ts";
 import { HeldPrices } from "./held-prices.tsx";
+import { figuresOf, PriceDifference } from "./price-difference.tsx";
 
 interface ImportVerdictProps {
   readonly arquivo_id: string;
@@ -28,12 +29,12 @@ interface ImportVerdictProps {
   readonly closing: Target;
 }
 
-/** One import: how far it is, then what became of each line, and the prices that wait (OP-91, APEC-18, APEC-19). */
+/** One import: how far it is, then what it would change, or what became of each line, and the prices that wait (OP-91, APEC-18, APEC-19). */
 export function ImportVerdict({ arquivo_id, name, tells, closing }: ImportVerdictProps): ReactNode {
   const client = useQueryClient();
   const tellEnd = useCallback(
-    ({ status }: ImportacaoItens): void => {
-      if (status === "processado") positive(IMPORT_DONE);
+    ({ status, previa }: ImportacaoItens): void => {
+      if (status === "processado" && !previa) positive(IMPORT_DONE);
       if (status === "falhou") negative(IMPORT_FAILED);
       for (const what of ["importacoes", "lista"])
         void client.invalidateQueries({ queryKey: [REGISTER_KEYS.item, what] });
@@ -68,20 +69,25 @@ const COLUMNS: readonly Column<Rejeitado>[] = [
 ];
 
 function Ended({ state }: { state: ImportacaoItens }): ReactNode {
-  const { arquivo_id, rejeitados, rejeitados_total, retidos_total } = state;
+  const { arquivo_id, rejeitados, rejeitados_total, retidos_total, diferenca } = state;
   return (
     <ImportEnded
       state={state}
       failed={IMPORT_FAILED}
-      figures={[
-        [state.inseridos, "peça nova", "peças novas"],
-        [state.atualizados, "atualizada", "atualizadas"],
-        [state.inalterados, "já estava assim", "já estavam assim"],
-        [state.repetidos, "linha repetida, vale a última", "linhas repetidas, vale a última"],
-        [retidos_total, "preço retido", "preços retidos"],
-        [rejeitados_total, "linha recusada", "linhas recusadas"],
-      ]}
+      figures={
+        diferenca
+          ? figuresOf(state, diferenca)
+          : [
+              [state.inseridos, "peça nova", "peças novas"],
+              [state.atualizados, "atualizada", "atualizadas"],
+              [state.inalterados, "já estava assim", "já estavam assim"],
+              [state.repetidos, "linha repetida, vale a última", "linhas repetidas, vale a última"],
+              [retidos_total, "preço retido", "preços retidos"],
+              [rejeitados_total, "linha recusada", "linhas recusadas"],
+            ]
+      }
     >
+      {diferenca ? <PriceDifference arquivo_id={arquivo_id} diferenca={diferenca} /> : null}
       {retidos_total > 0 ? <HeldPrices state={state} /> : null}
       {rejeitados_total > 0 ? (
         <ImportLines

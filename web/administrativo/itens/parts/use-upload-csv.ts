@@ -11,7 +11,7 @@ import { REGISTER_KEYS } from "../../queries/stale-queries.ts";
 const TELLING = new Set([400, 413, 415, 429, 507]);
 
 /**
- * Uploads a CSV, which starts its import (APEC-12, APEC-13). Anything else is refused before it is sent (FILE-07).
+ * Uploads a CSV, which starts its import as a trial (APEC-12, APEC-13). Anything else is refused before it is sent (FILE-07).
  * @param onSent hears of the stored file
  */
 export function useUploadCsv(onSent: (arquivo_id: string) => void): ReturnType<typeof useImportUpload> {
@@ -19,7 +19,7 @@ export function useUploadCsv(onSent: (arquivo_id: string) => void): ReturnType<t
     refusalOf: ({ name }) => (/\.csv$/i.test(name) ? null : INVALID_FILE_TYPE),
     send: async (file, sending) => {
       const href = hrefOf("/v2/arquivos/:registro/id/:id/imp_item", { registro: "item", id: 0 });
-      return (await uploadTo(href, { file, ...sending })).arquivo_id;
+      return (await uploadTo(`${href}?previa=1`, { file, ...sending })).arquivo_id;
     },
     tell,
     listKey: [REGISTER_KEYS.item, "importacoes"],

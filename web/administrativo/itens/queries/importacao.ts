@@ -32,6 +32,13 @@ export function importCalls(arquivo_id: string): ImportCalls<ImportacaoItens> {
   };
 }
 
+/** Applies a trial, and gives it as it waits. Rejects with what `call` throws, 409 where it was applied already. */
+export async function applyPrevia(arquivo_id: string): Promise<ImportacaoItens> {
+  return await call("POST /v2/pac/administrativo/itens/importacao/:arquivo_id/aplicar", {
+    params: { arquivo_id },
+  });
+}
+
 /** Takes prices that were held. Rejects with what `call` throws; a 409 brings the import as it stands. */
 export async function confirmHeld(arquivo_id: string, body: ConfirmRetidos): Promise<ImportacaoItens> {
   return await call("POST /v2/pac/administrativo/itens/importacao/:arquivo_id/confirmar", {
