@@ -1,71 +1,42 @@
-import type * as acesso from "./acesso/endpoints.ts";
-import type * as registers from "./administrativo/endpoints.ts";
-import type * as gbo from "./administrativo/gbo/endpoints.ts";
-import type * as importacaoGbo from "./administrativo/gbo/importacao-endpoints.ts";
-import type * as itens from "./administrativo/itens/endpoints.ts";
-import type * as importacaoItens from "./administrativo/itens/importacao-endpoints.ts";
-import type * as semanas from "./administrativo/semanas/endpoints.ts";
-import type * as usuarios from "./administrativo/usuarios/endpoints.ts";
-import type * as arquivos from "./arquivos/endpoints.ts";
-import type * as arquivoDaSemana from "./carros-parados/arquivo-endpoints.ts";
-import type * as carrosParados from "./carros-parados/endpoints.ts";
-import type * as esperando from "./carros-parados/esperando.ts";
-import type * as indicadoresDaSemana from "./carros-parados/indicadores-endpoints.ts";
-import type * as peca from "./carros-parados/peca.ts";
-import type * as conversas from "./conversas/endpoints.ts";
-import type * as interacoes from "./interacoes/endpoints.ts";
-import type * as perfil from "./perfil/endpoints.ts";
+import * as acesso from "./acesso/index.ts";
+import * as registers from "./administrativo/endpoints.ts";
+import * as administrativo from "./administrativo/index.ts";
+import * as arquivos from "./arquivos/index.ts";
+import * as carrosParados from "./carros-parados/index.ts";
+import * as conversas from "./conversas/index.ts";
+import * as interacoes from "./interacoes/index.ts";
+import * as perfil from "./perfil/index.ts";
 import type { AnyEndpoint } from "./platform/endpoint.ts";
-import type * as platform from "./platform/endpoints.ts";
-import type * as relatorios from "./relatorios/endpoints.ts";
-import type * as indicadoresDoRelatorio from "./relatorios/indicadores-endpoints.ts";
-import type * as requisicoes from "./requisicoes/endpoints.ts";
-import type * as exportar from "./requisicoes/export-endpoints.ts";
-import type * as impressao from "./requisicoes/impressao-endpoints.ts";
-import type * as indicadores from "./requisicoes/indicadores-endpoints.ts";
-import type * as lote from "./requisicoes/lote-endpoints.ts";
-import type * as parecidas from "./requisicoes/parecidas-endpoints.ts";
-import type * as presenca from "./requisicoes/presenca-endpoints.ts";
-import type * as rascunhos from "./requisicoes/rascunho-endpoints.ts";
-import type * as undo from "./requisicoes/undo-endpoints.ts";
-import type * as visoes from "./requisicoes/visoes-endpoints.ts";
+import * as platform from "./platform/endpoints.ts";
+import * as relatorios from "./relatorios/index.ts";
+import * as requisicoes from "./requisicoes/index.ts";
 
-type Endpoints = typeof platform &
-  typeof acesso &
-  typeof arquivos &
-  typeof requisicoes &
-  typeof impressao &
-  typeof indicadores &
-  typeof presenca &
-  typeof exportar &
-  typeof lote &
-  typeof undo &
-  typeof visoes &
-  typeof rascunhos &
-  typeof parecidas &
-  typeof interacoes &
-  typeof carrosParados &
-  typeof esperando &
-  typeof peca &
-  typeof indicadoresDaSemana &
-  typeof arquivoDaSemana &
-  typeof conversas &
-  typeof relatorios &
-  typeof indicadoresDoRelatorio &
-  typeof itens &
-  typeof importacaoItens &
-  typeof usuarios &
-  typeof semanas &
-  typeof gbo &
-  typeof importacaoGbo &
-  typeof perfil;
-
-type NameOf<One> = One extends AnyEndpoint ? `${One["method"]} ${One["path"]}` : never;
-
+const EXPORTED = {
+  ...platform,
+  ...acesso,
+  ...arquivos,
+  ...requisicoes,
+  ...interacoes,
+  ...carrosParados,
+  ...conversas,
+  ...relatorios,
+  ...administrativo,
+  ...perfil,
+};
+type Exported = typeof EXPORTED;
 type Registers = (typeof registers)[keyof typeof registers];
-type OfRegisters = Extract<Registers[keyof Registers], AnyEndpoint>;
+type Endpoints = Extract<Exported[keyof Exported] | Registers[keyof Registers], { readonly call: string }>;
 
 /** Every call of the contract under its method and path, as a type: `Api["GET /v2/auth/sessao"]`. */
-export type Api = { readonly [Key in keyof Endpoints as NameOf<Endpoints[Key]>]: Endpoints[Key] } & {
-  readonly [One in OfRegisters as NameOf<One>]: One;
-};
+export type Api = { readonly [One in Endpoints as One["call"]]: One };
+
+function isEndpoint(one: unknown): one is AnyEndpoint {
+  return typeof one === "object" && one !== null && "call" in one;
+}
+
+/** The name of every endpoint, the OpenAPI operationId: that of its const. */
+export const ENDPOINT_NAMES: ReadonlyMap<AnyEndpoint, string> = new Map(
+  [EXPORTED, ...Object.values(registers)]
+    .flatMap((calls) => Object.entries<unknown>({ ...calls }))
+    .flatMap(([name, one]) => (isEndpoint(one) ? [[one, one.name ?? name] as const] : [])),
+);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { logout } from "../contract/acesso/index.ts";
+import { ENDPOINT_NAMES } from "../contract/api.ts";
 import { BUILT_ROUTES } from "../contract/routes.ts";
 import {
   createPasswordChecker,
@@ -100,7 +101,7 @@ export async function createApp(
   { maxEventLoopDelay = MAX_EVENT_LOOP_DELAY_MS }: { readonly maxEventLoopDelay?: number } = {},
 ): Promise<FastifyInstance> {
   const { settings } = services;
-  const app = await createHttp(settings, maxEventLoopDelay);
+  const app = await createHttp(settings, maxEventLoopDelay, ENDPOINT_NAMES);
   installTrail(app, services);
   const demoEnters = demoMayEnter(settings);
   const sessions = createSessions({ ...services, builtRoutes: BUILT_ROUTES, demoEnters });

@@ -9,10 +9,7 @@ import {
   sessaoSchema,
 } from "./schemas.ts";
 
-export const login = defineEndpoint({
-  name: "login",
-  method: "POST",
-  path: "/v2/auth/login",
+export const login = defineEndpoint("POST /v2/auth/login", {
   summary: "Entra com login e senha",
   access: "open",
   body: loginSchema,
@@ -24,43 +21,29 @@ export const login = defineEndpoint({
  * A GET that changes state, as the catalogue has it; the same-site check covers it (docs/contract.md). The answer makes
  * the browser clear its cache of PAC and waits for that; `cache=manter` leaves the cache alone.
  */
-export const logout = defineEndpoint({
-  name: "logout",
-  method: "GET",
-  path: "/v2/auth/logout",
+export const logout = defineEndpoint("GET /v2/auth/logout", {
   summary: "Encerra a sessão",
   access: "open",
   query: z.object({ cache: z.enum(["manter"]).optional() }),
   answer: z.null(),
-  statuses: [403],
 });
 
 /** Keeps the dealer chosen in the header, for the person's next session (LAY-12). It moves no session that is open. */
-export const keepConcessionario = defineEndpoint({
-  name: "keepConcessionario",
-  method: "PUT",
-  path: "/v2/pac/usuario/concessionario",
+export const keepConcessionario = defineEndpoint("PUT /v2/pac/usuario/concessionario", {
   summary: "Salva o concessionário escolhido",
   body: z.object({ concessionario_codigo: z.string().min(1).max(20) }),
   answer: z.null(),
-  statuses: [403],
 });
 
 /** Restores the session on reload (OP-06). */
-export const getSessao = defineEndpoint({
-  name: "getSessao",
-  method: "GET",
-  path: "/v2/auth/sessao",
+export const getSessao = defineEndpoint("GET /v2/auth/sessao", {
   summary: "Lê a sessão",
   answer: sessaoSchema,
   statuses: [],
 });
 
 /** Whom an invitation is for (OP-12). A POST, so that its token stands in no log. A 400 says why it cannot be used. */
-export const readConvite = defineEndpoint({
-  name: "readConvite",
-  method: "POST",
-  path: "/v2/auth/convite",
+export const readConvite = defineEndpoint("POST /v2/auth/convite", {
   summary: "Lê um convite",
   access: "open",
   body: readConviteSchema,
@@ -69,10 +52,7 @@ export const readConvite = defineEndpoint({
 });
 
 /** Sets the password that an invitation is for, ends all sessions of the person, and signs in (OP-12, AUTH-57). */
-export const setSenha = defineEndpoint({
-  name: "setSenha",
-  method: "POST",
-  path: "/v2/auth/definir_senha",
+export const setSenha = defineEndpoint("POST /v2/auth/definir_senha", {
   summary: "Define a senha por um convite e entra",
   access: "open",
   body: setSenhaSchema,
@@ -81,10 +61,7 @@ export const setSenha = defineEndpoint({
 });
 
 /** The active dealers in the person's reach, by account (ACON-20). */
-export const listConcessionarios = defineEndpoint({
-  name: "listConcessionarios",
-  method: "GET",
-  path: "/v2/pac/concessionarios",
+export const listConcessionarios = defineEndpoint("GET /v2/pac/concessionarios", {
   summary: "Concessionários ativos ao alcance da pessoa",
   answer: z.array(concessionarioOptionSchema),
   statuses: [],

@@ -24,58 +24,41 @@ import {
 import { TABS } from "./status.ts";
 
 const ROOT = "/v2/carros_parados";
+const TABELA = "/v2/carros_parados/informativo";
+const OF_SEMANA = ":concessionario_id/:info_semana";
 const bySemana = z.object({ concessionario_id: contaSchema, info_semana: semanaSchema });
 const byTab = z.object({ concessionario_id: contaSchema, tab: z.enum(TABS).default("P") });
 
 /** The cards of the area's home (SHOM-02); with 'todos' too (OP-72). */
-export const getMenuPrincipal = defineEndpoint({
-  name: "getMenuPrincipal",
-  method: "GET",
-  path: `${ROOT}/menu_principal`,
+export const getMenuPrincipal = defineEndpoint(`GET ${ROOT}/menu_principal`, {
   summary: "Cartões da área de veículos parados",
   query: z.object({ concessionario_id: escolhaSchema.optional() }),
   answer: z.array(menuItemSchema),
-  statuses: [403],
 });
 
 /** The tabs with their counts (SLST-01, SLST-17). */
-export const listTabs = defineEndpoint({
-  name: "listTabs",
-  method: "GET",
-  path: `${ROOT}/listagem/listar_tabs`,
+export const listTabs = defineEndpoint(`GET ${ROOT}/listagem/listar_tabs`, {
   summary: "Abas da listagem de semanas, com quantidades",
   query: byTab,
   answer: z.array(tabSchema),
-  statuses: [403],
 });
 
 /** A page of at most 30 weeks, newest first (SLST-17). */
-export const listCarros = defineEndpoint({
-  name: "listCarros",
-  method: "GET",
-  path: `${ROOT}/listagem/listar_carros`,
+export const listCarros = defineEndpoint(`GET ${ROOT}/listagem/listar_carros`, {
   summary: "Semanas de um concessionário, por aba",
   query: byTab.extend({ page: digitsSchema(1, MAX_PAGE).default(1) }),
   answer: z.array(semanaCardSchema),
-  statuses: [403],
 });
 
 /** How many pages a tab has (SLST-17). */
-export const countPaginas = defineEndpoint({
-  name: "countPaginas",
-  method: "GET",
-  path: `${ROOT}/listagem/total_paginas`,
+export const countPaginas = defineEndpoint(`GET ${ROOT}/listagem/total_paginas`, {
   summary: "Total de páginas de uma aba",
   query: byTab,
   answer: z.object({ totalPages: z.number() }),
-  statuses: [403],
 });
 
 /** A week's table (STBL-17, STBL-26). */
-export const getTabela = defineEndpoint({
-  name: "getTabela",
-  method: "GET",
-  path: `${ROOT}/informativo/listar_tabela/:concessionario_id/:info_semana`,
+export const getTabela = defineEndpoint(`GET ${TABELA}/listar_tabela/${OF_SEMANA}`, {
   summary: "Tabela informativa de uma semana",
   params: bySemana,
   answer: informativoSchema,
@@ -83,10 +66,7 @@ export const getTabela = defineEndpoint({
 });
 
 /** Its columns for this person at its status (STBL-06, STBL-08). */
-export const listColunas = defineEndpoint({
-  name: "listColunas",
-  method: "GET",
-  path: `${ROOT}/informativo/listar_colunas/:concessionario_id/:info_semana`,
+export const listColunas = defineEndpoint(`GET ${TABELA}/listar_colunas/${OF_SEMANA}`, {
   summary: "Colunas da tabela de uma semana",
   params: bySemana,
   answer: z.array(colunaSchema),
@@ -94,10 +74,7 @@ export const listColunas = defineEndpoint({
 });
 
 /** Its buttons for this person at its status (STBL-07, STBL-09). */
-export const listBotoes = defineEndpoint({
-  name: "listBotoes",
-  method: "GET",
-  path: `${ROOT}/informativo/listar_botoes/:concessionario_id/:info_semana`,
+export const listBotoes = defineEndpoint(`GET ${TABELA}/listar_botoes/${OF_SEMANA}`, {
   summary: "Botões da tabela de uma semana",
   params: bySemana,
   answer: z.array(botaoSchema),
@@ -105,23 +82,16 @@ export const listBotoes = defineEndpoint({
 });
 
 /** What the columns ask for (STBL-28). */
-export const listValidacoes = defineEndpoint({
-  name: "listValidacoes",
-  method: "GET",
-  path: `${ROOT}/informativo/listar_validacoes`,
+export const listValidacoes = defineEndpoint(`GET ${TABELA}/listar_validacoes`, {
   summary: "Validações dos campos da tabela",
   answer: validacoesSchema,
-  statuses: [403],
 });
 
 /**
  * Saves a table (STBL-27): of the rows what this person may write at this status, and nothing else (OP-67). A stale
  * version's 409 carries the head alone in `msg_log.atual`: the table is read anew and merged by cell.
  */
-export const saveTabela = defineEndpoint({
-  name: "saveTabela",
-  method: "POST",
-  path: `${ROOT}/informativo/salvar_tabela`,
+export const saveTabela = defineEndpoint(`POST ${TABELA}/salvar_tabela`, {
   summary: "Salva a tabela de uma semana",
   body: saveTabelaSchema,
   bodyKb: 8192,
@@ -130,10 +100,7 @@ export const saveTabela = defineEndpoint({
 });
 
 /** Moves a week (SSTA-11, OP-65). A refused move is a 200 with `msg_id` 1 and the rows in the way (OP-69). */
-export const moveSemana = defineEndpoint({
-  name: "moveSemana",
-  method: "POST",
-  path: `${ROOT}/informativo/alterar_status`,
+export const moveSemana = defineEndpoint(`POST ${TABELA}/alterar_status`, {
   summary: "Altera o status de uma semana",
   body: moveSemanaSchema,
   answer: semanaHeaderSchema,
@@ -142,10 +109,7 @@ export const moveSemana = defineEndpoint({
 });
 
 /** The moves of a week, newest first, each with the table as it was. */
-export const listRetratos = defineEndpoint({
-  name: "listRetratos",
-  method: "GET",
-  path: `${ROOT}/informativo/listar_historico/:concessionario_id/:info_semana`,
+export const listRetratos = defineEndpoint(`GET ${TABELA}/listar_historico/${OF_SEMANA}`, {
   summary: "Histórico da tabela de uma semana",
   params: bySemana,
   answer: z.array(retratoSchema),
@@ -153,10 +117,7 @@ export const listRetratos = defineEndpoint({
 });
 
 /** The rows of one of them. */
-export const getRetrato = defineEndpoint({
-  name: "getRetrato",
-  method: "GET",
-  path: `${ROOT}/informativo/retrato/:concessionario_id/:info_semana/:retrato_id`,
+export const getRetrato = defineEndpoint(`GET ${TABELA}/retrato/${OF_SEMANA}/:retrato_id`, {
   summary: "A tabela de uma semana como era quando mudou de status",
   params: bySemana.extend({ retrato_id: digitsSchema(1, Number.MAX_SAFE_INTEGER) }),
   answer: retratoSchema.extend({ info_dados: z.array(infoLinhaSchema) }),
@@ -164,10 +125,7 @@ export const getRetrato = defineEndpoint({
 });
 
 /** The rows of the newest earlier week that has any, without DAC's cells; null where none has. */
-export const getSemanaAnterior = defineEndpoint({
-  name: "getSemanaAnterior",
-  method: "GET",
-  path: `${ROOT}/informativo/semana_anterior/:concessionario_id/:info_semana`,
+export const getSemanaAnterior = defineEndpoint(`GET ${TABELA}/semana_anterior/${OF_SEMANA}`, {
   summary: "Itens da semana anterior",
   params: bySemana,
   answer: z
@@ -182,21 +140,14 @@ export const getSemanaAnterior = defineEndpoint({
 });
 
 /** The forecast of a part on an invoice (STBL-24, STBL-25, OP-77); 0 and null where nothing is known. */
-export const findPrevisao = defineEndpoint({
-  name: "findPrevisao",
-  method: "POST",
-  path: `${ROOT}/encontrar_item_previsao`,
+export const findPrevisao = defineEndpoint(`POST ${ROOT}/encontrar_item_previsao`, {
   summary: "Previsão de uma peça em uma invoice",
   body: z.object({ invoice_id: z.string().max(60), item_codigo: z.string().max(60) }),
   answer: z.object({ itemPrevisao: itemPrevisaoSchema.nullable(), previsao_semana: z.number() }),
-  statuses: [403],
 });
 
 /** The rows as they stand on the screen, as a spreadsheet (STBL-30, OP-110). */
-export const downloadTabela = defineEndpoint({
-  name: "downloadTabela",
-  method: "POST",
-  path: `${ROOT}/informativo/baixar_tabela/:concessionario_id/:info_semana`,
+export const downloadTabela = defineEndpoint(`POST ${TABELA}/baixar_tabela/${OF_SEMANA}`, {
   summary: "Baixa a tabela de uma semana",
   params: bySemana,
   body: z.object({ info_dados: saveTabelaSchema.shape.info_dados }),

@@ -14,12 +14,8 @@ export const semanaEsperandoSchema = semanaHeaderSchema.extend({
 export type SemanaEsperando = z.infer<typeof semanaEsperandoSchema>;
 
 /** The weeks of all dealers in reach that wait for DAC, those that wait longest first. Not those of concluded years. */
-export const listEsperando = defineEndpoint({
-  name: "listEsperando",
-  method: "GET",
-  path: "/v2/carros_parados/esperando/listar_semanas",
+export const listEsperando = defineEndpoint("GET /v2/carros_parados/esperando/listar_semanas", {
   summary: "Semanas que esperam pelo DAC",
   query: z.object({ page: paginaSchema }),
   answer: pagedOf(semanaEsperandoSchema),
-  statuses: [403],
 });

@@ -9,45 +9,29 @@ const ROOT = "/v2/carros_parados/indicadores";
 const byDealer = z.object({ concessionario_id: contaSchema.optional() });
 
 /** Vehicles that stood still, by week. */
-export const getVeiculos = defineEndpoint({
-  name: "getVeiculos",
-  method: "GET",
-  path: `${ROOT}/veiculos`,
+export const getVeiculos = defineEndpoint(`GET ${ROOT}/veiculos`, {
   summary: "Veículos parados por semana",
   query: byDealer,
   answer: veiculosSchema,
-  statuses: [403],
 });
 
 /** Days that vehicles stood still, by dealer. */
-export const getDias = defineEndpoint({
-  name: "getDias",
-  method: "GET",
-  path: `${ROOT}/dias`,
+export const getDias = defineEndpoint(`GET ${ROOT}/dias`, {
   summary: "Dias parados por concessionário",
   query: byDealer,
   answer: diasSchema,
-  statuses: [403],
 });
 
 /** A page of the parts that vehicles wait for, those of the most vehicles first. */
-export const getPecas = defineEndpoint({
-  name: "getPecas",
-  method: "GET",
-  path: `${ROOT}/pecas`,
+export const getPecas = defineEndpoint(`GET ${ROOT}/pecas`, {
   summary: "Peças que mais veículos aguardam",
   query: byDealer.extend({ page: paginaSchema }),
   answer: pecasSchema,
-  statuses: [403],
 });
 
 /** What became of DAC's forecasts. */
-export const getPrevisoes = defineEndpoint({
-  name: "getPrevisoes",
-  method: "GET",
-  path: `${ROOT}/previsao`,
+export const getPrevisoes = defineEndpoint(`GET ${ROOT}/previsao`, {
   summary: "Previsões cumpridas e não cumpridas por semana",
   query: byDealer,
   answer: previsoesSchema,
-  statuses: [403],
 });

@@ -33,10 +33,7 @@ export type EsperaPeca = z.infer<typeof esperaPecaSchema>;
  * Who waits for a part: of one week its rows; without a week those since the last that has ended, and older ones whose
  * table still waits for DAC. The newest week first.
  */
-export const listEsperaPeca = defineEndpoint({
-  name: "listEsperaPeca",
-  method: "GET",
-  path: `${ROOT}/listar_veiculos`,
+export const listEsperaPeca = defineEndpoint(`GET ${ROOT}/listar_veiculos`, {
   summary: "Veículos que aguardam uma peça",
   query: z.object({
     info_item_codigo: z.string().max(MAX_CODIGO).transform(normalizedCode).pipe(z.string().min(1)),
@@ -48,7 +45,6 @@ export const listEsperaPeca = defineEndpoint({
     /** '' for a part that the price table does not have. */
     info_item_desc: z.string(),
   }),
-  statuses: [403],
 });
 
 /** The same answer for many rows. A column that is left out stays as it is in each. */
@@ -88,13 +84,9 @@ export const linhaRespondidaSchema = z.object({
 export type LinhaRespondida = z.infer<typeof linhaRespondidaSchema>;
 
 /** Writes it into the tables one by one, each by its own rules; a verdict for each row, in the order sent. */
-export const responderPeca = defineEndpoint({
-  name: "responderPeca",
-  method: "POST",
-  path: `${ROOT}/responder`,
+export const responderPeca = defineEndpoint(`POST ${ROOT}/responder`, {
   summary: "Escreve previsão e observação em linhas de várias tabelas",
   body: responderPecaSchema,
   bodyKb: 64,
   answer: z.array(linhaRespondidaSchema),
-  statuses: [403],
 });

@@ -19,58 +19,40 @@ import {
 } from "./schemas.ts";
 
 const ROOT = "/v2/carros_parados/conversas";
+const ANEXOS = "/v2/arquivos/informativo/info_semana/:info_semana/anx_informativo";
 const paged = z.object({ page: digitsSchema(1, MAX_PAGE).default(1) });
 const ofTab = paged.extend({ tab: z.enum(CHAT_TABS).default("N"), busca: textSchema(100).default("") });
 
 /** A page of the dealers with conversations in a tab, those with the newest message first (SCHT-02, SCHT-25). */
-export const listContatos = defineEndpoint({
-  name: "listContatos",
-  method: "GET",
-  path: `${ROOT}/listar_contatos`,
+export const listContatos = defineEndpoint(`GET ${ROOT}/listar_contatos`, {
   summary: "Concessionários com conversas em uma aba",
   query: ofTab,
   answer: z.array(contatoSchema),
-  statuses: [403],
 });
 
 /** A page of a dealer's conversations in a tab, by week or by part, the newest message first (SCHT-25). */
-export const listConversas = defineEndpoint({
-  name: "listConversas",
-  method: "GET",
-  path: `${ROOT}/listar_conversas`,
+export const listConversas = defineEndpoint(`GET ${ROOT}/listar_conversas`, {
   summary: "Conversas de um concessionário, por aba",
   query: ofTab.extend({ concessionario_id: contaSchema, modelo: z.enum(CHAT_MODELOS).default("semana") }),
   answer: z.array(conversaSchema),
-  statuses: [403],
 });
 
 /** How much is unread for the person's side, of one dealer or of all in reach (SCHT-02, SCHT-11). */
-export const countConversasNaoLidas = defineEndpoint({
-  name: "countConversasNaoLidas",
-  method: "GET",
-  path: `${ROOT}/contar_nao_lidas`,
+export const countConversasNaoLidas = defineEndpoint(`GET ${ROOT}/contar_nao_lidas`, {
   summary: "Mensagens não lidas das conversas",
   query: z.object({ concessionario_id: contaSchema.optional() }),
   answer: naoLidasSchema,
-  statuses: [403],
 });
 
 /** The weeks of all dealers in reach with something unread for the manufacturer's side, the oldest message first. */
-export const listConversasEsperando = defineEndpoint({
-  name: "listConversasEsperando",
-  method: "GET",
-  path: `${ROOT}/listar_esperando`,
+export const listConversasEsperando = defineEndpoint(`GET ${ROOT}/listar_esperando`, {
   summary: "Semanas com mensagens não lidas de todos os concessionários",
   query: paged,
   answer: pagedOf(conversaEsperandoSchema),
-  statuses: [403],
 });
 
 /** One conversation of a week or a part, also where nobody has written yet. */
-export const getConversa = defineEndpoint({
-  name: "getConversa",
-  method: "GET",
-  path: `${ROOT}/conversa`,
+export const getConversa = defineEndpoint(`GET ${ROOT}/conversa`, {
   summary: "Conversa sobre uma semana ou uma peça",
   query: ofConversaSchema,
   answer: conversaSchema,
@@ -78,10 +60,7 @@ export const getConversa = defineEndpoint({
 });
 
 /** A page of all messages of a week, also of those about its parts; page 1 marks them as read (SCHT-26, OP-80). */
-export const listMensagensSemana = defineEndpoint({
-  name: "listMensagensSemana",
-  method: "GET",
-  path: `${ROOT}/listar_mensagens_semana`,
+export const listMensagensSemana = defineEndpoint(`GET ${ROOT}/listar_mensagens_semana`, {
   summary: "Mensagens de uma semana",
   query: ofSemanaSchema.extend(paged.shape),
   answer: z.array(mensagemSchema),
@@ -89,10 +68,7 @@ export const listMensagensSemana = defineEndpoint({
 });
 
 /** A page of the messages about one part of a week; page 1 marks them as read (SCHT-26, OP-80). */
-export const listMensagensPeca = defineEndpoint({
-  name: "listMensagensPeca",
-  method: "GET",
-  path: `${ROOT}/listar_mensagens_peca`,
+export const listMensagensPeca = defineEndpoint(`GET ${ROOT}/listar_mensagens_peca`, {
   summary: "Mensagens de uma peça",
   query: ofPecaSchema.extend(paged.shape),
   answer: z.array(mensagemSchema),
@@ -100,10 +76,7 @@ export const listMensagensPeca = defineEndpoint({
 });
 
 /** What a message about a week can be about, in the order of its table (SCHT-26). */
-export const listOpcoesPeca = defineEndpoint({
-  name: "listOpcoesPeca",
-  method: "GET",
-  path: `${ROOT}/listar_chassi_peca`,
+export const listOpcoesPeca = defineEndpoint(`GET ${ROOT}/listar_chassi_peca`, {
   summary: "Chassis e peças da tabela de uma semana",
   query: ofSemanaSchema,
   answer: z.array(opcaoPecaSchema),
@@ -111,10 +84,7 @@ export const listOpcoesPeca = defineEndpoint({
 });
 
 /** Stores a message and answers it (SCHT-27). An archived conversation returns with it (OP-79). */
-export const sendMensagem = defineEndpoint({
-  name: "sendMensagem",
-  method: "POST",
-  path: `${ROOT}/enviar_mensagem`,
+export const sendMensagem = defineEndpoint(`POST ${ROOT}/enviar_mensagem`, {
   summary: "Envia uma mensagem sobre uma semana ou uma peça",
   body: sendMensagemSchema,
   // As a request's message.
@@ -124,10 +94,7 @@ export const sendMensagem = defineEndpoint({
 });
 
 /** Archives a week's conversation with those about its parts, for both sides (SCHT-28, OP-79). */
-export const archiveConversa = defineEndpoint({
-  name: "archiveConversa",
-  method: "POST",
-  path: `${ROOT}/arquivar_conversa`,
+export const archiveConversa = defineEndpoint(`POST ${ROOT}/arquivar_conversa`, {
   summary: "Arquiva a conversa de uma semana",
   body: ofSemanaSchema,
   answer: conversaSchema,
@@ -135,10 +102,7 @@ export const archiveConversa = defineEndpoint({
 });
 
 /** One file of a message about a week, as the multipart field `arquivo` (FILE-04). */
-export const uploadAnexoInformativo = defineEndpoint({
-  name: "uploadAnexoInformativo",
-  method: "POST",
-  path: "/v2/arquivos/informativo/info_semana/:info_semana/anx_informativo",
+export const uploadAnexoInformativo = defineEndpoint(`POST ${ANEXOS}`, {
   summary: "Envia um arquivo de uma conversa",
   upload: true,
   params: z.object({ info_semana: semanaSchema }),

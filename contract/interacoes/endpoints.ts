@@ -7,10 +7,7 @@ import { arquivoDaRequisicaoSchema, interacaoSchema, sendInteracaoSchema } from 
 const byNumero = z.object({ id: reqNumeroSchema });
 
 /** The messages of a request, oldest first; dealers get no private ones (INT-05). */
-export const listInteracoes = defineEndpoint({
-  name: "listInteracoes",
-  method: "GET",
-  path: "/v2/pac/requisicoes/:id/interacoes",
+export const listInteracoes = defineEndpoint("GET /v2/pac/requisicoes/:id/interacoes", {
   summary: "Mensagens de uma requisição",
   params: byNumero,
   answer: z.array(interacaoSchema),
@@ -18,10 +15,7 @@ export const listInteracoes = defineEndpoint({
 });
 
 /** Status changes, saves of the answer and of the items, and the archiving, oldest first; the thread shows them among the messages. */
-export const listHistorico = defineEndpoint({
-  name: "listHistorico",
-  method: "GET",
-  path: "/v2/pac/requisicoes/:id/historico",
+export const listHistorico = defineEndpoint("GET /v2/pac/requisicoes/:id/historico", {
   summary: "O que foi feito com uma requisição",
   params: byNumero,
   answer: z.array(historicoSchema),
@@ -29,10 +23,7 @@ export const listHistorico = defineEndpoint({
 });
 
 /** The files of the form and of all messages that the person may read, oldest first. */
-export const listArquivosRequisicao = defineEndpoint({
-  name: "listArquivosRequisicao",
-  method: "GET",
-  path: "/v2/pac/requisicoes/:id/arquivos",
+export const listArquivosRequisicao = defineEndpoint("GET /v2/pac/requisicoes/:id/arquivos", {
   summary: "Todos os arquivos de uma requisição",
   params: byNumero,
   answer: z.array(arquivoDaRequisicaoSchema),
@@ -40,10 +31,7 @@ export const listArquivosRequisicao = defineEndpoint({
 });
 
 /** Stores a message and answers it (INT-06). */
-export const sendInteracao = defineEndpoint({
-  name: "sendInteracao",
-  method: "PUT",
-  path: "/v2/pac/requisicoes/:id/interacoes",
+export const sendInteracao = defineEndpoint("PUT /v2/pac/requisicoes/:id/interacoes", {
   summary: "Envia uma mensagem",
   params: byNumero,
   body: sendInteracaoSchema,

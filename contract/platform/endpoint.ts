@@ -6,9 +6,13 @@ import type { z } from "zod";
  */
 export type Access = "open" | "session";
 
+type Method = "GET" | "POST" | "PUT" | "DELETE";
+/** Without the `/api` prefix; parameters are written as `:name`. */
+type Path = `/${string}`;
+
 /**
  * One endpoint of the HTTP contract. From this object the server makes its route, the browser its typed call, and the
- * OpenAPI document its entry. Paths have no `/api` prefix and write parameters as `:name`.
+ * OpenAPI document its entry, under the name of its const.
  */
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
@@ -16,13 +20,14 @@ export interface Endpoint<
   Body extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
   Who extends Access = Access,
-  Method extends "GET" | "POST" | "PUT" | "DELETE" = "GET" | "POST" | "PUT" | "DELETE",
-  Path extends `/${string}` = `/${string}`,
+  Call extends `${Method} ${Path}` = `${Method} ${Path}`,
 > {
-  /** Unique verb-first name, the OpenAPI operationId. */
-  readonly name: string;
+  /** Method and path, by which the browser names it. */
+  readonly call: Call;
   readonly method: Method;
   readonly path: Path;
+  /** Its name where no const says it: a register's. */
+  readonly name?: string;
   readonly summary: string;
   readonly access: Who;
   readonly params?: Params;
@@ -47,22 +52,27 @@ export interface Endpoint<
 /** Any endpoint, for code that handles all of them. */
 export type AnyEndpoint = Endpoint;
 
-/** Defines an endpoint and keeps the exact types of its method, path and schemas; one that does not say `open` needs a session. */
+/**
+ * Defines an endpoint and keeps the exact types of its call and schemas. One that does not say `open` needs a session; one
+ * that says no statuses may be forbidden, and nothing else.
+ */
 export function defineEndpoint<
-  const Method extends Endpoint["method"],
-  const Path extends Endpoint["path"],
+  const Call extends Endpoint["call"],
   const Who extends Access = "session",
   Params extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
   Answer extends z.ZodType = z.ZodUndefined,
 >(
-  endpoint: Omit<Endpoint<Params, Query, Body, Answer, Who, Method, Path>, "access"> & {
-    readonly access?: Who;
-  },
-): Endpoint<Params, Query, Body, Answer, Who, Method, Path> {
-  const access = endpoint.access ?? ("session" as Who);
-  return { ...endpoint, access };
+  call: Call,
+  endpoint: Omit<
+    Endpoint<Params, Query, Body, Answer, Who>,
+    "call" | "method" | "path" | "access" | "statuses"
+  > &
+    Partial<Pick<Endpoint<Params, Query, Body, Answer, Who>, "access" | "statuses">>,
+): Endpoint<Params, Query, Body, Answer, Who, Call> {
+  const [method, path] = call.split(" ") as [Method, Path];
+  return { access: "session" as Who, statuses: [403], ...endpoint, call, method, path };
 }
 
 type Part<Key extends string, Schema, Side extends "input" | "output"> = Schema extends z.ZodUndefined

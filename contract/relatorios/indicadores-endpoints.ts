@@ -5,45 +5,32 @@ import { pedidoSchema, relatorioDiasSchema, relatorioPecasSchema } from "./schem
 // The charts of a report count the rows that it shows, or would show if it were shorter.
 
 const ROOT = "/v2/carros_parados/relatorios/indicadores";
-const ofReport = {
-  method: "POST",
-  body: pedidoSchema,
-  bodyKb: 128,
-  statuses: [403],
-} as const;
+const ofReport = { body: pedidoSchema, bodyKb: 128 };
 
 /** Vehicles that stood still, by week of the report. */
-export const getRelatorioVeiculos = defineEndpoint({
+export const getRelatorioVeiculos = defineEndpoint(`POST ${ROOT}/veiculos`, {
   ...ofReport,
-  name: "getRelatorioVeiculos",
-  path: `${ROOT}/veiculos`,
   summary: "Veículos parados de um relatório, por semana",
   answer: veiculosSchema,
 });
 
 /** Days that the vehicles of the report stood still, by dealer. */
-export const getRelatorioDias = defineEndpoint({
+export const getRelatorioDias = defineEndpoint(`POST ${ROOT}/dias`, {
   ...ofReport,
-  name: "getRelatorioDias",
-  path: `${ROOT}/dias`,
   summary: "Dias parados de um relatório, por concessionário",
   answer: relatorioDiasSchema,
 });
 
 /** The parts that the most vehicles of the report waited for. */
-export const getRelatorioPecas = defineEndpoint({
+export const getRelatorioPecas = defineEndpoint(`POST ${ROOT}/pecas`, {
   ...ofReport,
-  name: "getRelatorioPecas",
-  path: `${ROOT}/pecas`,
   summary: "Peças que mais veículos de um relatório aguardam",
   answer: relatorioPecasSchema,
 });
 
 /** What became of the forecasts in the report. */
-export const getRelatorioPrevisoes = defineEndpoint({
+export const getRelatorioPrevisoes = defineEndpoint(`POST ${ROOT}/previsao`, {
   ...ofReport,
-  name: "getRelatorioPrevisoes",
-  path: `${ROOT}/previsao`,
   summary: "Previsões de um relatório, cumpridas e não cumpridas",
   answer: previsoesSchema,
 });

@@ -27,63 +27,41 @@ export const REQUISICAO_KB = 2048;
 
 const byNumero = z.object({ id: reqNumeroSchema });
 
-export const getResumo = defineEndpoint({
-  name: "getResumo",
-  method: "GET",
-  path: "/v2/pac/requisicoes/resumo",
+export const getResumo = defineEndpoint("GET /v2/pac/requisicoes/resumo", {
   summary: "Quantidades por status e por tipo",
   query: z.object({ view: viewSchema.optional(), concessionario: contaSchema.optional() }),
   answer: resumoSchema,
-  statuses: [403],
 });
 
 /** Counted live. The summary, in contrast, adds up stored counts (OP-60). */
-export const getNaoLidas = defineEndpoint({
-  name: "getNaoLidas",
-  method: "GET",
-  path: "/v2/pac/requisicoes/nao_lidas",
+export const getNaoLidas = defineEndpoint("GET /v2/pac/requisicoes/nao_lidas", {
   summary: "Quantidades de requisições em aberto com mensagens não lidas, por tipo",
   query: z.object({ view: viewSchema.optional(), concessionario: contaSchema.optional() }),
   answer: naoLidasSchema,
-  statuses: [403],
 });
 
 /** What the badge of the header opens: all areas and accounts of the person, whatever dealer is chosen. */
-export const getNaoLidasItens = defineEndpoint({
-  name: "getNaoLidasItens",
-  method: "GET",
-  path: "/v2/pac/requisicoes/nao_lidas/itens",
+export const getNaoLidasItens = defineEndpoint("GET /v2/pac/requisicoes/nao_lidas/itens", {
   summary: "Requisições em aberto com mensagens não lidas, por área e conta",
   answer: naoLidasItensSchema,
   statuses: [],
 });
 
 /** Counted live under the list's filters; the summary has no filter. */
-export const getQuantidades = defineEndpoint({
-  name: "getQuantidades",
-  method: "GET",
-  path: "/v2/pac/requisicoes/quantidades",
+export const getQuantidades = defineEndpoint("GET /v2/pac/requisicoes/quantidades", {
   summary: "Quantidades por status sob os filtros da lista, até 10.000",
   query: quantidadesQuerySchema,
   answer: quantidadesSchema,
-  statuses: [403],
 });
 
-export const listRequisicoes = defineEndpoint({
-  name: "listRequisicoes",
-  method: "GET",
-  path: "/v2/pac/requisicoes",
+export const listRequisicoes = defineEndpoint("GET /v2/pac/requisicoes", {
   summary: "Histórico de requisições, 30 por página",
   query: listRequisicoesQuerySchema,
   answer: requisicaoListSchema,
-  statuses: [403],
 });
 
 /** A sent request, or the person's own draft of that number: with `rascunho=1` the draft alone (DET-08, DRAFT-15). */
-export const getRequisicao = defineEndpoint({
-  name: "getRequisicao",
-  method: "GET",
-  path: "/v2/pac/requisicoes/:id",
+export const getRequisicao = defineEndpoint("GET /v2/pac/requisicoes/:id", {
   summary: "Lê uma requisição, ou o próprio rascunho",
   params: byNumero,
   query: z.object({ rascunho: z.enum(["0", "1"]).default("0") }),
@@ -92,10 +70,7 @@ export const getRequisicao = defineEndpoint({
 });
 
 /** Previous and next request in a list, also for one that has just left it, for example by being concluded. */
-export const getVizinhas = defineEndpoint({
-  name: "getVizinhas",
-  method: "GET",
-  path: "/v2/pac/requisicoes/:id/vizinhas",
+export const getVizinhas = defineEndpoint("GET /v2/pac/requisicoes/:id/vizinhas", {
   summary: "Requisição anterior e próxima na ordem da lista",
   params: byNumero,
   query: vizinhasQuerySchema,
@@ -104,10 +79,7 @@ export const getVizinhas = defineEndpoint({
 });
 
 /** Marks the thread as read up to that message. */
-export const markVista = defineEndpoint({
-  name: "markVista",
-  method: "PUT",
-  path: "/v2/pac/requisicoes/:id/vista",
+export const markVista = defineEndpoint("PUT /v2/pac/requisicoes/:id/vista", {
   summary: "Marca as mensagens como vistas",
   params: byNumero,
   body: vistaSchema,
@@ -116,10 +88,7 @@ export const markVista = defineEndpoint({
 });
 
 /** `action=commit` is Enviar, `create` is Salvar, which stores a draft (DRAFT-08, OP-37). */
-export const commitRequisicao = defineEndpoint({
-  name: "commitRequisicao",
-  method: "PUT",
-  path: "/v2/pac/requisicoes",
+export const commitRequisicao = defineEndpoint("PUT /v2/pac/requisicoes", {
   summary: "Envia uma requisição, ou salva um rascunho",
   query: z.object({ action: z.string().max(40) }),
   body: commitRequisicaoSchema,
@@ -128,10 +97,7 @@ export const commitRequisicao = defineEndpoint({
   statuses: [400, 403, 404, 409, 413],
 });
 
-export const updateRequisicao = defineEndpoint({
-  name: "updateRequisicao",
-  method: "PUT",
-  path: "/v2/pac/requisicoes/:id",
+export const updateRequisicao = defineEndpoint("PUT /v2/pac/requisicoes/:id", {
   summary: "Altera o status ou a resposta",
   params: byNumero,
   body: updateRequisicaoSchema,
@@ -140,10 +106,7 @@ export const updateRequisicao = defineEndpoint({
   statuses: [400, 403, 404, 409],
 });
 
-export const archiveRequisicao = defineEndpoint({
-  name: "archiveRequisicao",
-  method: "PUT",
-  path: "/v2/pac/requisicoes/:id/arquivar",
+export const archiveRequisicao = defineEndpoint("PUT /v2/pac/requisicoes/:id/arquivar", {
   summary: "Arquiva uma requisição com um motivo, e salva o que a montadora escreveu",
   params: byNumero,
   body: archiveRequisicaoSchema,
@@ -152,10 +115,7 @@ export const archiveRequisicao = defineEndpoint({
   statuses: [403, 404, 409],
 });
 
-export const listItens = defineEndpoint({
-  name: "listItens",
-  method: "GET",
-  path: "/v2/pac/itens",
+export const listItens = defineEndpoint("GET /v2/pac/itens", {
   summary: "Peças cujo código ou descrição contém o texto, no máximo 20",
   query: z.object({ busca: z.string().max(100).default("") }),
   answer: z.array(itemLookupSchema.pick({ item_codigo: true, item_desc: true })),
@@ -163,10 +123,7 @@ export const listItens = defineEndpoint({
 });
 
 /** Looks one part up by its code. The form ignores the 404 of an unknown part (FORM-37, OP-31). */
-export const getItem = defineEndpoint({
-  name: "getItem",
-  method: "GET",
-  path: "/v2/pac/itens/:codigo",
+export const getItem = defineEndpoint("GET /v2/pac/itens/:codigo", {
   summary: "Lê uma peça pelo código",
   params: z.object({ codigo: codigoSchema }),
   answer: itemLookupSchema,
@@ -174,10 +131,7 @@ export const getItem = defineEndpoint({
 });
 
 /** Looks a pasted list up at once (FORM-36, FORM-38). The answer keeps the order; null marks an unknown code. */
-export const findItens = defineEndpoint({
-  name: "findItens",
-  method: "POST",
-  path: "/v2/pac/itens/consulta",
+export const findItens = defineEndpoint("POST /v2/pac/itens/consulta", {
   summary: "Lê até 500 peças pelos códigos, na ordem pedida; null onde não há",
   body: z.object({ codigos: z.array(codigoSchema).min(1).max(MAX_CODIGOS) }),
   bodyKb: 128,
@@ -189,10 +143,7 @@ export const findItens = defineEndpoint({
  * The extract as xlsx: the file itself, or `{ extratoArquivo }` for `Accept: application/json` (DET-38, OP-04). `itens`
  * may hold unsaved rows; without it the stored extract is used. 403 for dealers, 400 for a type without extract.
  */
-export const downloadExtrato = defineEndpoint({
-  name: "downloadExtrato",
-  method: "POST",
-  path: "/v2/pac/requisicoes/:id/extrato",
+export const downloadExtrato = defineEndpoint("POST /v2/pac/requisicoes/:id/extrato", {
   summary: "Baixa o extrato em xlsx",
   params: byNumero,
   body: z.object({ itens: z.array(z.unknown()).optional() }),
@@ -202,10 +153,7 @@ export const downloadExtrato = defineEndpoint({
 });
 
 /** Active insurers of the person's unit; value and label are the trade name (FORM-06, OP-108). */
-export const listSeguradoras = defineEndpoint({
-  name: "listSeguradoras",
-  method: "GET",
-  path: "/v2/pac/seguradoras",
+export const listSeguradoras = defineEndpoint("GET /v2/pac/seguradoras", {
   summary: "Seguradoras ativas da unidade",
   query: z.object({ status: z.enum(["ativo"]).default("ativo") }),
   answer: z.array(z.object({ label: z.string(), value: z.string() })),

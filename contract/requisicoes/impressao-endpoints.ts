@@ -13,10 +13,7 @@ export const printRequisicaoSchema = commitRequisicaoSchema.extend({
 export type PrintRequisicao = z.output<typeof printRequisicaoSchema>;
 
 /** A form as it stands, filled in or not, as a PDF; nothing is stored (FORM-47, OP-41). */
-export const printRequisicao = defineEndpoint({
-  name: "printRequisicao",
-  method: "POST",
-  path: "/v2/pac/requisicoes/impressao",
+export const printRequisicao = defineEndpoint("POST /v2/pac/requisicoes/impressao", {
   summary: "Imprime um formulário em PDF, preenchido ou não",
   body: printRequisicaoSchema,
   bodyKb: REQUISICAO_KB,

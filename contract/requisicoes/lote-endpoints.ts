@@ -3,23 +3,15 @@ import { defineEndpoint } from "../platform/endpoint.ts";
 import { changeLoteSchema, loteLinhaSchema, previewLoteSchema } from "./lote-schemas.ts";
 
 /** What `changeLote` would do with each request, with the versions to send. Stores nothing. */
-export const previewLote = defineEndpoint({
-  name: "previewLote",
-  method: "POST",
-  path: "/v2/pac/requisicoes/lote/previa",
+export const previewLote = defineEndpoint("POST /v2/pac/requisicoes/lote/previa", {
   summary: "O que uma alteração de várias requisições faria com cada uma",
   body: previewLoteSchema,
   answer: z.array(loteLinhaSchema),
-  statuses: [403],
 });
 
 /** Moves or archives each by itself, in the order sent: what is refused stays as it is and holds back no other. */
-export const changeLote = defineEndpoint({
-  name: "changeLote",
-  method: "PUT",
-  path: "/v2/pac/requisicoes/lote",
+export const changeLote = defineEndpoint("PUT /v2/pac/requisicoes/lote", {
   summary: "Altera o status de várias requisições, ou as arquiva",
   body: changeLoteSchema,
   answer: z.array(loteLinhaSchema),
-  statuses: [403],
 });

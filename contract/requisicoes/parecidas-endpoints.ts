@@ -19,10 +19,7 @@ export type Parecida = z.infer<typeof parecidaSchema>;
  * The open requests of the account with the same chassis and part or the same invoice key, newest first, at most
  * MAX_PARECIDAS: to be told of before Enviar, which they never hold back. The body is Enviar's.
  */
-export const findParecidas = defineEndpoint({
-  name: "findParecidas",
-  method: "POST",
-  path: "/v2/pac/requisicoes/parecidas",
+export const findParecidas = defineEndpoint("POST /v2/pac/requisicoes/parecidas", {
   summary: "Requisições em aberto parecidas com a que será enviada",
   body: commitRequisicaoSchema,
   bodyKb: 2048,

@@ -30,10 +30,7 @@ export type Presentes = z.infer<typeof presentesSchema>;
 export type PresencaTold = Presentes & { readonly req_numero: number };
 
 /** A tab says that it shows the request, and is answered who else does. `vez` counts what the tab has said. */
-export const keepPresenca = defineEndpoint({
-  name: "keepPresenca",
-  method: "PUT",
-  path: "/v2/pac/requisicoes/:id/presenca",
+export const keepPresenca = defineEndpoint("PUT /v2/pac/requisicoes/:id/presenca", {
   summary: "Diz que a requisição está aberta e lê quem mais a tem aberta",
   background: true,
   params: z.object({ id: reqNumeroSchema }),

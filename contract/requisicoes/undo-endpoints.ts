@@ -4,10 +4,7 @@ import { loteLinhaSchema, undoLoteSchema } from "./lote-schemas.ts";
 import { reqNumeroSchema, requisicaoSchema } from "./schemas.ts";
 
 /** The version is the one after the closing: 409 where anything was changed since, the time is over, or it was somebody else's. */
-export const undoFechamento = defineEndpoint({
-  name: "undoFechamento",
-  method: "PUT",
-  path: "/v2/pac/requisicoes/:id/desfazer",
+export const undoFechamento = defineEndpoint("PUT /v2/pac/requisicoes/:id/desfazer", {
   summary: "Desfaz a conclusão ou o arquivamento, por 30 segundos",
   params: z.object({ id: reqNumeroSchema }),
   body: z.object({ req_versao: z.number().int() }),
@@ -16,12 +13,8 @@ export const undoFechamento = defineEndpoint({
 });
 
 /** Each by itself, in the order sent, as `changeLote` does. */
-export const undoLote = defineEndpoint({
-  name: "undoLote",
-  method: "PUT",
-  path: "/v2/pac/requisicoes/lote/desfazer",
+export const undoLote = defineEndpoint("PUT /v2/pac/requisicoes/lote/desfazer", {
   summary: "Desfaz a conclusão ou o arquivamento de várias requisições, por 30 segundos",
   body: undoLoteSchema,
   answer: z.array(loteLinhaSchema),
-  statuses: [403],
 });

@@ -6,21 +6,14 @@ import { createVisaoSchema, updateVisaoSchema, visaoIdSchema, visaoSchema } from
 const byId = z.object({ visao_id: visaoIdSchema });
 
 /** A person's own, of one area's history, by name. */
-export const listVisoes = defineEndpoint({
-  name: "listVisoes",
-  method: "GET",
-  path: "/v2/pac/requisicoes/visoes",
+export const listVisoes = defineEndpoint("GET /v2/pac/requisicoes/visoes", {
   summary: "Visões salvas do histórico de uma área",
   query: z.object({ view: viewSchema }),
   answer: z.array(visaoSchema),
-  statuses: [403],
 });
 
 /** 409 for a name that the person has in that area, and for one more than 20. */
-export const createVisao = defineEndpoint({
-  name: "createVisao",
-  method: "POST",
-  path: "/v2/pac/requisicoes/visoes",
+export const createVisao = defineEndpoint("POST /v2/pac/requisicoes/visoes", {
   summary: "Salva uma visão do histórico",
   body: createVisaoSchema,
   answer: visaoSchema,
@@ -28,10 +21,7 @@ export const createVisao = defineEndpoint({
 });
 
 /** Renames it, or puts other filters into it. */
-export const updateVisao = defineEndpoint({
-  name: "updateVisao",
-  method: "PUT",
-  path: "/v2/pac/requisicoes/visoes/:visao_id",
+export const updateVisao = defineEndpoint("PUT /v2/pac/requisicoes/visoes/:visao_id", {
   summary: "Renomeia ou substitui uma visão do histórico",
   params: byId,
   body: updateVisaoSchema,
@@ -39,10 +29,7 @@ export const updateVisao = defineEndpoint({
   statuses: [403, 404, 409],
 });
 
-export const deleteVisao = defineEndpoint({
-  name: "deleteVisao",
-  method: "DELETE",
-  path: "/v2/pac/requisicoes/visoes/:visao_id",
+export const deleteVisao = defineEndpoint("DELETE /v2/pac/requisicoes/visoes/:visao_id", {
   summary: "Exclui uma visão do histórico",
   params: byId,
   answer: z.null(),
@@ -50,10 +37,7 @@ export const deleteVisao = defineEndpoint({
 });
 
 /** For 30 seconds: 409 after that, for a name that is taken by now, and where there are 20 without it. */
-export const undoVisao = defineEndpoint({
-  name: "undoVisao",
-  method: "PUT",
-  path: "/v2/pac/requisicoes/visoes/:visao_id/desfazer",
+export const undoVisao = defineEndpoint("PUT /v2/pac/requisicoes/visoes/:visao_id/desfazer", {
   summary: "Desfaz a exclusão de uma visão do histórico, por 30 segundos",
   params: byId,
   answer: visaoSchema,

@@ -64,12 +64,9 @@ export function registerAcesso(
     return null;
   });
 
-  sessionRoute(
-    app,
-    listConcessionarios,
-    everyone,
-    async (_call, { scope }) => await listDealers(services.db, scope.reach),
-  );
+  sessionRoute(app, listConcessionarios, everyone, async (_call, { scope }) => {
+    return await listDealers(services.db, scope.reach);
+  });
 
   sessionRoute(app, getSessao, everyone, async (_call, session) => await entrance.sessaoOf(session));
 }

@@ -97,12 +97,9 @@ export function registerArquivos(
     },
   );
 
-  sessionRoute(
-    app,
-    listNaoEnviados,
-    everyone,
-    async (_call, { usuario_id }) => await findNaoEnviados(services.db, usuario_id),
-  );
+  sessionRoute(app, listNaoEnviados, everyone, async (_call, { usuario_id }) => {
+    return await findNaoEnviados(services.db, usuario_id);
+  });
 
   sessionRoute(app, downloadArquivo, everyone, async ({ params, query, request, reply }, session) => {
     const file = await findArquivo(services, session, params.arquivo_id);

@@ -171,27 +171,19 @@ export function registerCarrosParados(app: FastifyInstance, services: Services):
     return { itemPrevisao, previsao_semana: weekOfPrevisao(itemPrevisao?.previsao_semana ?? 0) };
   });
 
-  sessionRoute(
-    app,
-    saveTabela,
-    readers,
-    async ({ body }, caller) =>
-      await writes.run(
-        { key: `${body.info_concessionario_id}/${body.info_semana}`, group: `${caller.usuario_id}` },
-        async () => await saving.saveTabela(services, await caller.again(), body),
-      ),
-  );
+  sessionRoute(app, saveTabela, readers, async ({ body }, caller) => {
+    return await writes.run(
+      { key: `${body.info_concessionario_id}/${body.info_semana}`, group: `${caller.usuario_id}` },
+      async () => await saving.saveTabela(services, await caller.again(), body),
+    );
+  });
 
-  sessionRoute(
-    app,
-    moveSemana,
-    readers,
-    async ({ body }, caller) =>
-      await writes.run(
-        { key: `${body.concessionario_id}/${body.info_semana}`, group: `${caller.usuario_id}` },
-        async () => await moving.moveSemana(services, await caller.again(), body),
-      ),
-  );
+  sessionRoute(app, moveSemana, readers, async ({ body }, caller) => {
+    return await writes.run(
+      { key: `${body.concessionario_id}/${body.info_semana}`, group: `${caller.usuario_id}` },
+      async () => await moving.moveSemana(services, await caller.again(), body),
+    );
+  });
 
   /** A week whose rows the person may write now, else a 403. */
   async function writableWeek(

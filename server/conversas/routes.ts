@@ -68,13 +68,9 @@ export function registerConversas(
     return await markMensagensRead(services, session, { reach, topico, page });
   }
 
-  sessionRoute(
-    app,
-    listContatos,
-    whoever(canListContatos),
-    async ({ query }, { scope, traits }) =>
-      await contatos.listContatos(db, { reach: scope.reach, lado: ladoOf(traits) }, query),
-  );
+  sessionRoute(app, listContatos, whoever(canListContatos), async ({ query }, { scope, traits }) => {
+    return await contatos.listContatos(db, { reach: scope.reach, lado: ladoOf(traits) }, query);
+  });
 
   sessionRoute(app, listConversas, readers, async ({ query }, { scope, traits }) => {
     const { reach } = narrowScope(scope, { concessionario: query.concessionario_id });
@@ -103,19 +99,13 @@ export function registerConversas(
 
   sessionRoute(app, getConversa, readers, async ({ query }, session) => await conversaOf(session, query));
 
-  sessionRoute(
-    app,
-    listMensagensSemana,
-    readers,
-    async ({ query: { page, ...topico } }, session) => await mensagensOf(session, topico, page),
-  );
+  sessionRoute(app, listMensagensSemana, readers, async ({ query: { page, ...topico } }, session) => {
+    return await mensagensOf(session, topico, page);
+  });
 
-  sessionRoute(
-    app,
-    listMensagensPeca,
-    readers,
-    async ({ query: { page, ...topico } }, session) => await mensagensOf(session, topico, page),
-  );
+  sessionRoute(app, listMensagensPeca, readers, async ({ query: { page, ...topico } }, session) => {
+    return await mensagensOf(session, topico, page);
+  });
 
   sessionRoute(app, listOpcoesPeca, readers, async ({ query }, session) => {
     const { reach } = await semanaOf(session, query);

@@ -40,12 +40,13 @@ export function registerInteracoes(app: FastifyInstance, services: Services): vo
     app,
     sendInteracao,
     byRecord(canSendInteracao),
-    async ({ params, body }, session, authorize) =>
-      await send(
+    async ({ params, body }, session, authorize) => {
+      return await send(
         services,
         session,
         requisicaoThread(services.db, { session, numero: params.id, authorize }),
         body,
-      ),
+      );
+    },
   );
 }

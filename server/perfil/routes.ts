@@ -11,12 +11,9 @@ export function registerPerfil(
   app: FastifyInstance,
   services: Services & { readonly sessions: Sessions; readonly passwords: PasswordChecker },
 ): void {
-  sessionRoute(
-    app,
-    getPerfil,
-    everyone,
-    async (_call, { usuario_id }) => await findPerfil(services.db, usuario_id),
-  );
+  sessionRoute(app, getPerfil, everyone, async (_call, { usuario_id }) => {
+    return await findPerfil(services.db, usuario_id);
+  });
 
   sessionRoute(app, updatePerfil, everyone, async ({ body, request }, { usuario_id, request_id }) => {
     const perfil = await savePerfil(services, { usuario_id, request_id, address: request.ip }, body);

@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient, type QueryKey } from "@tanstack/react-q
 import { type Sessao } from "../../contract/acesso/index.ts";
 import type { Evento } from "../../contract/eventos.ts";
 import { hrefOf } from "../platform/http/api.ts";
-import { call } from "../platform/http/call.ts";
+import { call, reads } from "../platform/http/call.ts";
 import { ServerError } from "../platform/http/errors.ts";
 import { deleteUnsentWorks } from "../platform/unsent/index.ts";
 import {
@@ -81,7 +81,7 @@ export function conviteQuery(token: string) {
   return queryOptions({
     queryKey: ["convite", token],
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: ({ signal }) => call("POST /v2/auth/convite", { body: { token } }, { signal }),
+    queryFn: reads("POST /v2/auth/convite", { body: { token } }),
   });
 }
 

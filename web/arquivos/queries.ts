@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import type { Anexo, ArquivoEnviado } from "../../contract/arquivos/index.ts";
 import { hrefOf } from "../platform/http/api.ts";
-import { call, reach, readEnvelope, refusalOf } from "../platform/http/call.ts";
+import { call, reach, readEnvelope, reads, refusalOf } from "../platform/http/call.ts";
 import { ServerError } from "../platform/http/errors.ts";
 import { sendFile, type Sending } from "../platform/http/send-file.ts";
 
@@ -37,7 +37,7 @@ export async function uploadTo(url: string, sending: SentFile): Promise<ArquivoE
 /** The person's own unsent files, from whatever browser; read anew each time they are shown. */
 export const naoEnviadosQuery = queryOptions({
   queryKey: ["nao-enviados"],
-  queryFn: ({ signal }) => call("GET /v2/arquivos/nao_enviados", {}, { signal }),
+  queryFn: reads("GET /v2/arquivos/nao_enviados", {}),
   staleTime: 0,
 });
 

@@ -4,7 +4,7 @@ import type { Evento } from "../../contract/eventos.ts";
 import { type Interacao, type SendInteracao } from "../../contract/interacoes/index.ts";
 import { isClosed, type ReqStatus, type Requisicao } from "../../contract/requisicoes/index.ts";
 import type { AnswerTo } from "../platform/http/api.ts";
-import { call } from "../platform/http/call.ts";
+import { call, reads } from "../platform/http/call.ts";
 import { currentOf } from "../platform/http/errors.ts";
 import { requisicaoQuery, takeRequisicao } from "../requisicoes/index.ts";
 
@@ -12,8 +12,7 @@ import { requisicaoQuery, takeRequisicao } from "../requisicoes/index.ts";
 export const interacoesQuery = (numero: number) =>
   queryOptions({
     queryKey: ["interacoes", numero],
-    queryFn: ({ signal }) =>
-      call("GET /v2/pac/requisicoes/:id/interacoes", { params: { id: numero } }, { signal }),
+    queryFn: reads("GET /v2/pac/requisicoes/:id/interacoes", { params: { id: numero } }),
   });
 
 /** The steps of a request's history, oldest first. Read again when version or status change. */
@@ -24,8 +23,7 @@ export const historicoQuery = ({
 }: Pick<Requisicao, "req_numero" | "req_versao" | "req_status">) =>
   queryOptions({
     queryKey: ["interacoes", req_numero, "historico", req_versao, req_status],
-    queryFn: ({ signal }) =>
-      call("GET /v2/pac/requisicoes/:id/historico", { params: { id: req_numero } }, { signal }),
+    queryFn: reads("GET /v2/pac/requisicoes/:id/historico", { params: { id: req_numero } }),
     placeholderData: keepPreviousData,
   });
 
@@ -33,8 +31,7 @@ export const historicoQuery = ({
 export const arquivosQuery = (numero: number) =>
   queryOptions({
     queryKey: ["interacoes", numero, "arquivos"],
-    queryFn: ({ signal }) =>
-      call("GET /v2/pac/requisicoes/:id/arquivos", { params: { id: numero } }, { signal }),
+    queryFn: reads("GET /v2/pac/requisicoes/:id/arquivos", { params: { id: numero } }),
   });
 
 /** A reply that an area's staff have prepared. */
@@ -44,7 +41,7 @@ export type RespostaPronta = AnswerTo<"GET /v2/pac/administrativo/respostas">[nu
 export const respostasProntasQuery = (view: View) =>
   queryOptions({
     queryKey: ["respostas", "lista", view],
-    queryFn: ({ signal }) => call("GET /v2/pac/administrativo/respostas", { query: { view } }, { signal }),
+    queryFn: reads("GET /v2/pac/administrativo/respostas", { query: { view } }),
   });
 
 /** The threads, histories and files that an event makes stale; null: any event may have been missed. */

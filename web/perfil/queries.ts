@@ -2,12 +2,12 @@ import { queryOptions, useQueryClient, type QueryKey } from "@tanstack/react-que
 import type { Evento } from "../../contract/eventos.ts";
 import type { Perfil, PerfilCampos } from "../../contract/perfil/index.ts";
 import { renamePerson, sessaoQuery } from "../acesso/index.ts";
-import { call } from "../platform/http/call.ts";
+import { call, reads } from "../platform/http/call.ts";
 
 /** The person's own profile (PERF-09). */
 export const perfilQuery = queryOptions({
   queryKey: ["perfil"],
-  queryFn: ({ signal }) => call("GET /v2/pac/usuario/perfil", {}, { signal }),
+  queryFn: reads("GET /v2/pac/usuario/perfil", {}),
 });
 
 /**

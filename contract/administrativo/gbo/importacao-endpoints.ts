@@ -8,24 +8,17 @@ import { byGboArquivo, gboArquivoSchema, importacaoGboSchema } from "./importaca
 const ROOT = "/v2/carros_parados/administrativo/gbo";
 
 /** A page of at most 30 imported files, the newest first; its end is found by its length (AGBO-32, AGBO-34). */
-export const listGboArquivos = defineEndpoint({
-  name: "listGboArquivos",
-  method: "GET",
-  path: `${ROOT}/listar_arquivos_importacao`,
+export const listGboArquivos = defineEndpoint(`GET ${ROOT}/listar_arquivos_importacao`, {
   summary: "Arquivos importados no GBO",
   query: z.object({ page: paginaSchema }),
   answer: z.array(gboArquivoSchema),
-  statuses: [403],
 });
 
 /**
  * One .xlsx as the multipart field `arquivo`, with the `arquivo_id` that the client made for it (AGBO-35); its import
  * starts by itself. The same id from the same person again is answered as stored, and imports nothing.
  */
-export const uploadGbo = defineEndpoint({
-  name: "uploadGbo",
-  method: "POST",
-  path: `${ROOT}/upload_arquivos_manutencao`,
+export const uploadGbo = defineEndpoint(`POST ${ROOT}/upload_arquivos_manutencao`, {
   summary: "Envia uma planilha do GBO e começa a importação",
   upload: true,
   answer: z.object({ arquivos: z.array(arquivoEnviadoSchema) }),
@@ -33,10 +26,7 @@ export const uploadGbo = defineEndpoint({
 });
 
 /** The file as it was sent (AGBO-36, OP-04). */
-export const downloadGbo = defineEndpoint({
-  name: "downloadGbo",
-  method: "GET",
-  path: `${ROOT}/download_arquivos_manutencao/:arquivo_id`,
+export const downloadGbo = defineEndpoint(`GET ${ROOT}/download_arquivos_manutencao/:arquivo_id`, {
   summary: "Baixa uma planilha importada no GBO",
   params: byGboArquivo,
   exports: true,
@@ -44,10 +34,7 @@ export const downloadGbo = defineEndpoint({
 });
 
 /** Waits up to 25 s for something new, and answers the state and, at the end, the verdict. */
-export const getImportacaoGbo = defineEndpoint({
-  name: "getImportacaoGbo",
-  method: "GET",
-  path: `${ROOT}/importacao/:arquivo_id`,
+export const getImportacaoGbo = defineEndpoint(`GET ${ROOT}/importacao/:arquivo_id`, {
   summary: "Estado de uma importação do GBO",
   params: byGboArquivo,
   query: vistoSchema,
@@ -56,10 +43,7 @@ export const getImportacaoGbo = defineEndpoint({
 });
 
 /** Calls it off; 409 once it is being applied. */
-export const cancelImportacaoGbo = defineEndpoint({
-  name: "cancelImportacaoGbo",
-  method: "POST",
-  path: `${ROOT}/importacao/:arquivo_id/cancelar`,
+export const cancelImportacaoGbo = defineEndpoint(`POST ${ROOT}/importacao/:arquivo_id/cancelar`, {
   summary: "Cancela uma importação do GBO",
   params: byGboArquivo,
   answer: importacaoGboSchema,
@@ -67,10 +51,7 @@ export const cancelImportacaoGbo = defineEndpoint({
 });
 
 /** The verdict on every line as a CSV. */
-export const downloadVereditosGbo = defineEndpoint({
-  name: "downloadVereditosGbo",
-  method: "GET",
-  path: `${ROOT}/importacao/:arquivo_id/linhas`,
+export const downloadVereditosGbo = defineEndpoint(`GET ${ROOT}/importacao/:arquivo_id/linhas`, {
   summary: "O que foi feito de cada linha de uma importação do GBO",
   params: byGboArquivo,
   exports: true,
@@ -78,10 +59,7 @@ export const downloadVereditosGbo = defineEndpoint({
 });
 
 /** The refused lines with all their cells as an .xlsx, which goes in again once it is mended. */
-export const downloadRecusadasGbo = defineEndpoint({
-  name: "downloadRecusadasGbo",
-  method: "GET",
-  path: `${ROOT}/importacao/:arquivo_id/recusadas`,
+export const downloadRecusadasGbo = defineEndpoint(`GET ${ROOT}/importacao/:arquivo_id/recusadas`, {
   summary: "Linhas recusadas de uma importação do GBO, para corrigir e enviar de novo",
   params: byGboArquivo,
   exports: true,

@@ -12,21 +12,14 @@ import {
 const byCodigo = z.object({ codigo: itemCodigoSchema });
 
 /** The price table by code, page by page; a search is on code and description (APEC-01, APEC-09, OP-92). */
-export const listItensAdm = defineEndpoint({
-  name: "listItensAdm",
-  method: "GET",
-  path: "/v2/pac/administrativo/itens",
+export const listItensAdm = defineEndpoint("GET /v2/pac/administrativo/itens", {
   summary: "Peças da tabela de preços, por página",
   query: itensQuerySchema,
   answer: pagedOf(itemAdmSchema),
-  statuses: [403],
 });
 
 /** Answers the stored part; 409 for a code that is there already (APEC-09, OP-91). */
-export const createItem = defineEndpoint({
-  name: "createItem",
-  method: "POST",
-  path: "/v2/pac/administrativo/itens",
+export const createItem = defineEndpoint("POST /v2/pac/administrativo/itens", {
   summary: "Cadastra uma peça",
   body: createItemSchema,
   answer: itemAdmSchema,
@@ -34,10 +27,7 @@ export const createItem = defineEndpoint({
 });
 
 /** Answers the part as it stands now; a 409 carries it in `msg_log.atual` (APEC-09, OP-91). */
-export const updateItem = defineEndpoint({
-  name: "updateItem",
-  method: "PUT",
-  path: "/v2/pac/administrativo/itens/:codigo",
+export const updateItem = defineEndpoint("PUT /v2/pac/administrativo/itens/:codigo", {
   summary: "Salva descrição e preços de uma peça",
   params: byCodigo,
   body: updateItemSchema,
@@ -46,10 +36,7 @@ export const updateItem = defineEndpoint({
 });
 
 /** Takes a part out of the price table; requests keep theirs. The screen has no button for it (OP-91). */
-export const deleteItem = defineEndpoint({
-  name: "deleteItem",
-  method: "DELETE",
-  path: "/v2/pac/administrativo/itens/:codigo",
+export const deleteItem = defineEndpoint("DELETE /v2/pac/administrativo/itens/:codigo", {
   summary: "Exclui uma peça",
   params: byCodigo,
   answer: z.null(),

@@ -5,11 +5,10 @@ import { defineEndpoint } from "../../platform/endpoint.ts";
 import { digitsSchema, isoDateSchema, paginaSchema } from "../../platform/schemas.ts";
 import { confirmRetidosSchema, importacaoItensSchema } from "./importacao-schemas.ts";
 
+const IMPORTACAO = "/v2/pac/administrativo/itens/importacao/:arquivo_id";
+
 /** One CSV as the multipart field `arquivo`; its import starts by itself (APEC-12, APEC-13, OP-91, OP-93). */
-export const uploadItens = defineEndpoint({
-  name: "uploadItens",
-  method: "POST",
-  path: "/v2/arquivos/:registro/id/:id/imp_item",
+export const uploadItens = defineEndpoint("POST /v2/arquivos/:registro/id/:id/imp_item", {
   summary: "Envia um CSV de peças e começa a importação",
   upload: true,
   // OP-93 derives `imp_item/id/{epoch seconds}` from the seed's placeholders; the number means nothing.
@@ -27,21 +26,14 @@ export const uploadItens = defineEndpoint({
  * A page of at most 30 imported files, the newest first; its end is found by its length (FILE-06, APEC-16). `data` keeps
  * those of one day in São Paulo (APEC-11).
  */
-export const listArquivosItens = defineEndpoint({
-  name: "listArquivosItens",
-  method: "GET",
-  path: "/v2/arquivos/listar/imp_item",
+export const listArquivosItens = defineEndpoint("GET /v2/arquivos/listar/imp_item", {
   summary: "Arquivos de peças importados",
   query: z.object({ page: paginaSchema, data: isoDateSchema.optional() }),
   answer: z.array(arquivoImportadoSchema),
-  statuses: [403],
 });
 
 /** Waits up to 25 s for something new, and answers the state and, at the end, the verdict (APEC-14, OP-91). */
-export const getImportacaoItens = defineEndpoint({
-  name: "getImportacaoItens",
-  method: "GET",
-  path: "/v2/pac/administrativo/itens/importacao/:arquivo_id",
+export const getImportacaoItens = defineEndpoint(`GET ${IMPORTACAO}`, {
   summary: "Estado de uma importação de peças",
   params: byArquivo,
   query: vistoSchema,
@@ -50,10 +42,7 @@ export const getImportacaoItens = defineEndpoint({
 });
 
 /** Calls it off; 409 once it is being applied. */
-export const cancelImportacaoItens = defineEndpoint({
-  name: "cancelImportacaoItens",
-  method: "POST",
-  path: "/v2/pac/administrativo/itens/importacao/:arquivo_id/cancelar",
+export const cancelImportacaoItens = defineEndpoint(`POST ${IMPORTACAO}/cancelar`, {
   summary: "Cancela uma importação de peças",
   params: byArquivo,
   answer: importacaoItensSchema,
@@ -61,10 +50,7 @@ export const cancelImportacaoItens = defineEndpoint({
 });
 
 /** Applies a trial: the file is read and compared again, as it then is. 409 for one that does not wait for it. */
-export const aplicarImportacaoItens = defineEndpoint({
-  name: "aplicarImportacaoItens",
-  method: "POST",
-  path: "/v2/pac/administrativo/itens/importacao/:arquivo_id/aplicar",
+export const aplicarImportacaoItens = defineEndpoint(`POST ${IMPORTACAO}/aplicar`, {
   summary: "Aplica a prévia de uma importação de peças",
   params: byArquivo,
   answer: importacaoItensSchema,
@@ -72,10 +58,7 @@ export const aplicarImportacaoItens = defineEndpoint({
 });
 
 /** Takes prices that were held. 409 with the state in `msg_log.atual` where one changed since; then none is taken. */
-export const confirmRetidos = defineEndpoint({
-  name: "confirmRetidos",
-  method: "POST",
-  path: "/v2/pac/administrativo/itens/importacao/:arquivo_id/confirmar",
+export const confirmRetidos = defineEndpoint(`POST ${IMPORTACAO}/confirmar`, {
   summary: "Confirma preços retidos de uma importação",
   params: byArquivo,
   body: confirmRetidosSchema,
@@ -85,10 +68,7 @@ export const confirmRetidos = defineEndpoint({
 });
 
 /** Every refused line as a CSV: its cells, its number, the reason; it goes in again once it is mended. */
-export const downloadRejeitadosItens = defineEndpoint({
-  name: "downloadRejeitadosItens",
-  method: "GET",
-  path: "/v2/pac/administrativo/itens/importacao/:arquivo_id/rejeitados",
+export const downloadRejeitadosItens = defineEndpoint(`GET ${IMPORTACAO}/rejeitados`, {
   summary: "Linhas recusadas de uma importação de peças",
   exports: true,
   params: byArquivo,

@@ -6,8 +6,6 @@ import { MAX_BUSCA } from "./found.ts";
 import { changedShape, idSchema, newShape, recordShape, type Shape } from "./schemas.ts";
 import { capital, textsOf } from "./texts.ts";
 
-/** A path below that of a register. */
-type Below<Of extends RegisterDefinition, Rest extends string> = `${Of["path"]}/${Rest}` & `/${string}`;
 /** What a shape is as answered; nothing where there is none. */
 type OutputOf<More> = More extends Shape ? { readonly [Name in keyof More]: z.output<More[Name]> } : unknown;
 
@@ -42,7 +40,7 @@ export function registerContract<
   const { words, tab, id, versao } = of;
   const { summaries, statuses, bodyKb } = particular;
   const path: Of["path"] = of.path;
-  const itemPath = `${path}/:${id}` as Below<Of, `:${Of["id"]}`>;
+  const itemPath = `${path}/:${id}` as `${Of["path"]}/:${Of["id"]}`;
   const [noun, title] = [capital(of.objeto), textsOf(of).title];
   const one = `${of.ending === "a" ? "uma" : "um"} ${words.one}`;
   const shape = recordShape(of, { ...particular.more }, { ...particular.can });
@@ -54,47 +52,36 @@ export function registerContract<
   const limit = bodyKb === undefined ? {} : { bodyKb };
   return {
     of,
-    list: defineEndpoint({
+    list: defineEndpoint(`GET ${path}`, {
       name: particular.listName ?? `list${capital(keyOf(of))}Adm`,
-      method: "GET",
-      path,
       summary: summaries?.list ?? `${title} do cadastro, por status`,
       query: z.object(query) as unknown as z.ZodType<Readonly<Record<Of["tab"]["query"], TabOf<Of>>>>,
       answer: z.array(record),
-      statuses: [403],
     }),
-    export: defineEndpoint({
+    export: defineEndpoint(`GET ${path}/exportar`, {
       name: `export${capital(keyOf(of))}`,
-      method: "GET",
-      path: `${path}/exportar` as Below<Of, "exportar">,
       summary: `Baixa ${words.many} do cadastro em xlsx`,
       query: z.object({ ...query, busca: textSchema(MAX_BUSCA).optional() }),
       exports: true,
       statuses: [403, 413, 429],
     }),
-    get: defineEndpoint({
+    get: defineEndpoint(`GET ${itemPath}`, {
       name: `get${noun}`,
-      method: "GET",
-      path: itemPath,
       summary: summaries?.get ?? `${capital(one)} do cadastro`,
       params: byId,
       answer: record,
       statuses: [403, 404],
     }),
-    create: defineEndpoint({
+    create: defineEndpoint(`POST ${path}`, {
       name: `create${noun}`,
-      method: "POST",
-      path,
       summary: summaries?.create ?? `Cria ${one}`,
       body: z.object(newShape(of)),
       ...limit,
       answer: z.object({ ...shape, ...particular.created }) as unknown as z.ZodType<One & OutputOf<Created>>,
       statuses: statuses?.create ?? [403],
     }),
-    update: defineEndpoint({
+    update: defineEndpoint(`PUT ${itemPath}`, {
       name: `update${noun}`,
-      method: "PUT",
-      path: itemPath,
       summary: `Salva ${one}`,
       params: byId,
       body: z.object({ ...changedShape(of), [versao]: z.number().int().optional() }),
@@ -102,10 +89,8 @@ export function registerContract<
       answer: record,
       statuses: statuses?.update ?? [403, 404, 409],
     }),
-    delete: defineEndpoint({
+    delete: defineEndpoint(`DELETE ${itemPath}`, {
       name: `delete${noun}`,
-      method: "DELETE",
-      path: itemPath,
       summary: `Exclui ${one}`,
       params: byId,
       query: z.object({ [versao]: digitsSchema(1, 2_147_483_647).optional() }),

@@ -7,20 +7,13 @@ import { anoSchema, semanasAbertasSchema, whichAnoSchema } from "./schemas.ts";
 const ROOT = "/v2/carros_parados/administrativo/semanas";
 
 /** All years, the newest first (ASEM-06, ASEM-07). */
-export const listAnos = defineEndpoint({
-  name: "listAnos",
-  method: "GET",
-  path: `${ROOT}/listar_semanas`,
+export const listAnos = defineEndpoint(`GET ${ROOT}/listar_semanas`, {
   summary: "Anos com as suas semanas",
   answer: z.array(anoSchema),
-  statuses: [403],
 });
 
 /** Creates a year, open (OP-95): its weeks are there for every dealer as each begins (OP-71). 409 where it is there. */
-export const createAno = defineEndpoint({
-  name: "createAno",
-  method: "POST",
-  path: `${ROOT}/criar_ano`,
+export const createAno = defineEndpoint(`POST ${ROOT}/criar_ano`, {
   summary: "Cria um ano",
   body: whichAnoSchema,
   answer: anoSchema,
@@ -28,10 +21,7 @@ export const createAno = defineEndpoint({
 });
 
 /** Concludes a year (OP-95): its weeks are read by all from then on. 409 where it was concluded before. */
-export const concludeAno = defineEndpoint({
-  name: "concludeAno",
-  method: "POST",
-  path: `${ROOT}/concluir_ano`,
+export const concludeAno = defineEndpoint(`POST ${ROOT}/concluir_ano`, {
   summary: "Conclui um ano",
   body: whichAnoSchema,
   answer: anoSchema,
@@ -39,12 +29,8 @@ export const concludeAno = defineEndpoint({
 });
 
 /** How many weeks of a year somebody has still to do something in: what concluding it leaves as it is. */
-export const countAbertas = defineEndpoint({
-  name: "countAbertas",
-  method: "GET",
-  path: `${ROOT}/contar_abertas`,
+export const countAbertas = defineEndpoint(`GET ${ROOT}/contar_abertas`, {
   summary: "Semanas em aberto de um ano, por status",
   query: z.object({ ano: digitsSchema(FIRST_ANO, LAST_ANO) }),
   answer: z.array(semanasAbertasSchema),
-  statuses: [403],
 });

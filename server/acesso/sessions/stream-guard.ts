@@ -28,7 +28,7 @@ export function installStreamGuard(app: FastifyInstance): void {
     const { endpoint } = route.config ?? {};
     const isFile = endpoint?.access === "session" && endpoint.answer === undefined;
     // The event stream looks by itself before each event, and has no end that could be broken off.
-    if (isFile && endpoint.name !== streamEventos.name) addOnSend(route, guard);
+    if (isFile && endpoint !== streamEventos) addOnSend(route, guard);
   });
 }
 

@@ -15,7 +15,7 @@ declare module "fastify" {
 }
 
 /** The calls that open a session. */
-const ENTRANCES: ReadonlySet<string> = new Set([login, readConvite, setSenha].map(({ name }) => name));
+const ENTRANCES: ReadonlySet<AnyEndpoint | undefined> = new Set([login, readConvite, setSenha]);
 const REFUSALS = new Set([401, 403, 404, 405]);
 
 /**
@@ -27,7 +27,7 @@ export function installTrail(app: FastifyInstance, services: Pick<Services, "db"
 
   function note(request: FastifyRequest, tipo: Tipo, objeto_id = ""): void {
     const { usuarioID, refusal, ip } = request;
-    const objeto = usuarioID === null ? "" : (request.routeOptions.config.endpoint?.name ?? "");
+    const objeto = usuarioID === null ? "" : (request.routeOptions.config.name ?? "");
     const usuario_id = usuarioID ?? refusal?.about ?? null;
     trail.note(usuarioID, { tipo, endereco: networkOf(ip), usuario_id, objeto, objeto_id });
   }
@@ -45,7 +45,7 @@ export function installTrail(app: FastifyInstance, services: Pick<Services, "db"
   // Only sign-outs and files are recorded among successful answers, so only their routes get a hook.
   app.addHook("onRoute", (route) => {
     const endpoint = route.config?.endpoint;
-    if (endpoint?.name === logout.name)
+    if (endpoint === logout)
       route.onResponse = (request, reply, done) => {
         if (reply.statusCode === 200 && request.usuarioID !== null) note(request, "saida");
         done();
@@ -62,8 +62,7 @@ export function installTrail(app: FastifyInstance, services: Pick<Services, "db"
 /** The kind under which a refused call is recorded; undefined for refusals that say nothing about rights. */
 function refusalOf(request: FastifyRequest, status: number): Tipo | undefined {
   if (status === 429) return "limite";
-  const endpoint: AnyEndpoint | undefined = request.routeOptions.config.endpoint;
-  if (status === 400 && ENTRANCES.has(endpoint?.name ?? ""))
+  if (status === 400 && ENTRANCES.has(request.routeOptions.config.endpoint))
     return request.refusal ? "entrada_recusada" : undefined;
   // An anonymous 404 is a missing page; a signed-in 404 may be another dealer's record.
   if (status === 404 && request.usuarioID === null) return undefined;

@@ -49,12 +49,9 @@ export function registerRoutes(app: FastifyInstance, services: Services, registe
     return presentRecord(register, record, reader);
   });
 
-  sessionRoute(
-    app,
-    calls.create,
-    adding,
-    async ({ body }, autor) => await createRecord(services, register, autor, body),
-  );
+  sessionRoute(app, calls.create, adding, async ({ body }, autor) => {
+    return await createRecord(services, register, autor, body);
+  });
 
   sessionRoute(app, calls.update, editing, async ({ params, body }, autor) => {
     const seen = { id: idIn(params), versao: versaoIn(body as Columns) };

@@ -13,24 +13,15 @@ export function registerSemanas(app: FastifyInstance, services: Services): void 
     (await queries.listAnos(services.db)).map(queries.presentAno),
   );
 
-  sessionRoute(
-    app,
-    countAbertas,
-    years,
-    async ({ query }, { scope }) => await queries.countAbertas(services.db, scope.reach, query.ano),
-  );
+  sessionRoute(app, countAbertas, years, async ({ query }, { scope }) => {
+    return await queries.countAbertas(services.db, scope.reach, query.ano);
+  });
 
-  sessionRoute(
-    app,
-    createAno,
-    years,
-    async ({ body }, session) => await commands.createAno(services, session, body.ano),
-  );
+  sessionRoute(app, createAno, years, async ({ body }, session) => {
+    return await commands.createAno(services, session, body.ano);
+  });
 
-  sessionRoute(
-    app,
-    concludeAno,
-    years,
-    async ({ body }, session) => await commands.concludeAno(services, session, body.ano),
-  );
+  sessionRoute(app, concludeAno, years, async ({ body }, session) => {
+    return await commands.concludeAno(services, session, body.ano);
+  });
 }

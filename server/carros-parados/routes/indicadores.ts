@@ -36,19 +36,13 @@ export function registerIndicadores(app: FastifyInstance, { db, clock }: Service
     };
   }
 
-  sessionRoute(
-    app,
-    getVeiculos,
-    readers,
-    async (call, session) => await indicadores.countVeiculos(db, lastWeeks(call, session)),
-  );
+  sessionRoute(app, getVeiculos, readers, async (call, session) => {
+    return await indicadores.countVeiculos(db, lastWeeks(call, session));
+  });
 
-  sessionRoute(
-    app,
-    getPrevisoes,
-    readers,
-    async (call, session) => await indicadores.countPrevisoes(db, lastWeeks(call, session)),
-  );
+  sessionRoute(app, getPrevisoes, readers, async (call, session) => {
+    return await indicadores.countPrevisoes(db, lastWeeks(call, session));
+  });
 
   sessionRoute(app, getDias, readers, async (call, session) => {
     const { look, semana } = lastWeek(call, session);

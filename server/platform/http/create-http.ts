@@ -19,8 +19,9 @@ import { randomUUID } from "node:crypto";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Every registered route. */
-    readonly routeList: { method: string; url: string; endpoint?: AnyEndpoint }[];
+    /** Every registered route; of an endpoint with its name. */
+    readonly routeList: { method: string; url: string; endpoint?: AnyEndpoint; name?: string }[];
+    readonly endpointNames: ReadonlyMap<AnyEndpoint, string>;
   }
   interface FastifyRequest {
     /**
@@ -43,7 +44,11 @@ const MAX_CONNECTIONS = 10_000;
  * The Fastify instance with everything that is not business: request ids, logs, limits and timeouts, security headers,
  * cookies, multipart, the error envelope. The caller adds the routes.
  */
-export async function createHttp(settings: Settings, maxEventLoopDelay: number): Promise<FastifyInstance> {
+export async function createHttp(
+  settings: Settings,
+  maxEventLoopDelay: number,
+  endpointNames: ReadonlyMap<AnyEndpoint, string>,
+): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(settings),
     logController: new LogController({ disableRequestLogging: true }),
@@ -73,6 +78,7 @@ export async function createHttp(settings: Settings, maxEventLoopDelay: number):
   app.server.maxConnections = MAX_CONNECTIONS;
   answerRawRequests(app.server);
   app.decorateRequest("usuarioID", null);
+  app.decorate("endpointNames", endpointNames);
   installErrorHandler(app);
   collectRoutes(app);
   // Hooks that wait for nothing use the callback: a promise for each would cost more than their work.
@@ -113,6 +119,7 @@ function collectRoutes(app: FastifyInstance): void {
   const list: FastifyInstance["routeList"] = [];
   app.decorate("routeList", list);
   app.addHook("onRoute", ({ method, url, config }) => {
-    list.push({ method: String(method), url, ...(config?.endpoint && { endpoint: config.endpoint }) });
+    const { endpoint, name } = config ?? {};
+    list.push({ method: String(method), url, ...(endpoint && name && { endpoint, name }) });
   });
 }

@@ -13,6 +13,8 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** The endpoint of the contract behind a route; absent on pages and health checks. */
     endpoint?: AnyEndpoint;
+    /** Its name. */
+    name?: string;
   }
 }
 
@@ -30,11 +32,11 @@ function successOf({ answer, refuses }: AnyEndpoint): Record<string, unknown> {
   return { 200: refuses ? z.union([envelopeOf(answer), refusedEnvelopeSchema]) : envelopeOf(answer) };
 }
 
-function schemaOf(endpoint: AnyEndpoint): Record<string, unknown> {
+function schemaOf(endpoint: AnyEndpoint, name: string): Record<string, unknown> {
   const { params, query, body, statuses } = endpoint;
   const refusals = endpoint.access === "session" ? [401, ...statuses] : statuses;
   return {
-    operationId: endpoint.name,
+    operationId: name,
     summary: endpoint.summary,
     ...(params && { params }),
     ...(query && { querystring: query }),
@@ -63,11 +65,13 @@ export function addRoute<E extends AnyEndpoint>(
   handler: Handler<E>,
   admit?: (request: FastifyRequest) => void,
 ): void {
+  const name = app.endpointNames.get(endpoint);
+  if (name === undefined) throw new Error(`${endpoint.call} does not stand in contract/api.ts`);
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
-    schema: schemaOf(endpoint),
-    config: { endpoint },
+    schema: schemaOf(endpoint, name),
+    config: { endpoint, name },
     ...(endpoint.bodyKb !== undefined && { bodyLimit: endpoint.bodyKb * 1024 }),
     ...(admit && { onRequest: async (request) => admit(request) }),
     handler: async (request, reply) => {

@@ -21,26 +21,17 @@ import { countUnread } from "../queries/unread.ts";
 export function registerCounts(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
-  sessionRoute(
-    app,
-    getResumo,
-    everyone,
-    async ({ query }, { scope }) => await queries.getResumo(db, narrowScope(scope, query)),
-  );
+  sessionRoute(app, getResumo, everyone, async ({ query }, { scope }) => {
+    return await queries.getResumo(db, narrowScope(scope, query));
+  });
 
-  sessionRoute(
-    app,
-    getNaoLidas,
-    everyone,
-    async ({ query }, session) => await countUnread(db, narrowScope(session.scope, query), session),
-  );
+  sessionRoute(app, getNaoLidas, everyone, async ({ query }, session) => {
+    return await countUnread(db, narrowScope(session.scope, query), session);
+  });
 
-  sessionRoute(
-    app,
-    getNaoLidasItens,
-    everyone,
-    async (_call, session) => await listUnread(db, session.scope, session),
-  );
+  sessionRoute(app, getNaoLidasItens, everyone, async (_call, session) => {
+    return await listUnread(db, session.scope, session);
+  });
 
   sessionRoute(app, getIdade, everyone, async ({ query }, { scope }) => {
     return await countIdades(db, narrowScope(scope, query), services.clock.now());

@@ -25,10 +25,7 @@ export function registerLookups(app: FastifyInstance, services: Services): void 
 
   sessionRoute(app, findItens, everyone, async ({ body }) => await queries.findItens(db, body.codigos));
 
-  sessionRoute(
-    app,
-    listSeguradoras,
-    everyone,
-    async (_call, { group }) => await queries.listSeguradoras(db, Number(group.unidade_negocio_id)),
-  );
+  sessionRoute(app, listSeguradoras, everyone, async (_call, { group }) => {
+    return await queries.listSeguradoras(db, Number(group.unidade_negocio_id));
+  });
 }

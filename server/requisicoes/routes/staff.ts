@@ -17,13 +17,9 @@ import * as saving from "../commands/update.ts";
 
 /** The staff's work on requests, one or several at once: save, archive, take back. */
 export function registerStaff(app: FastifyInstance, services: Services): void {
-  sessionRoute(
-    app,
-    updateRequisicao,
-    byRecord(isStaffOf),
-    async ({ params, body }, session, authorize) =>
-      await saving.updateRequisicao(services, session, { numero: params.id, body, authorize }),
-  );
+  sessionRoute(app, updateRequisicao, byRecord(isStaffOf), async ({ params, body }, session, authorize) => {
+    return await saving.updateRequisicao(services, session, { numero: params.id, body, authorize });
+  });
 
   sessionRoute(app, archiveRequisicao, byRecord(isStaffOf), async ({ params, body }, session, authorize) => {
     return await archiving.archiveRequisicao(services, session, { numero: params.id, body, authorize });

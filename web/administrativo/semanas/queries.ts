@@ -1,21 +1,19 @@
 import { queryOptions, useMutation, useQueryClient, type UseMutationResult } from "@tanstack/react-query";
 import type { Ano } from "../../../contract/administrativo/index.ts";
-import { call } from "../../platform/http/call.ts";
+import { call, reads } from "../../platform/http/call.ts";
 import { REGISTER_KEYS } from "../queries/stale-queries.ts";
 
 /** All years, the newest first (ASEM-07). */
 export const anosQuery = queryOptions({
   queryKey: [REGISTER_KEYS.ano],
-  queryFn: ({ signal }) =>
-    call("GET /v2/carros_parados/administrativo/semanas/listar_semanas", {}, { signal }),
+  queryFn: reads("GET /v2/carros_parados/administrativo/semanas/listar_semanas", {}),
 });
 
 /** What is open in a year, by status: asked when somebody wants to conclude it. */
 export const abertasQuery = (ano: number) =>
   queryOptions({
     queryKey: [REGISTER_KEYS.ano, "abertas", ano],
-    queryFn: ({ signal }) =>
-      call("GET /v2/carros_parados/administrativo/semanas/contar_abertas", { query: { ano } }, { signal }),
+    queryFn: reads("GET /v2/carros_parados/administrativo/semanas/contar_abertas", { query: { ano } }),
     gcTime: 0,
   });
 

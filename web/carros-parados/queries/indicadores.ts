@@ -1,4 +1,4 @@
-import { call } from "../../platform/http/call.ts";
+import { reads } from "../../platform/http/call.ts";
 import { REFRESH_MS } from "../../requisicoes/index.ts";
 import type { ChartQueries } from "../parts/stopped-chart.tsx";
 
@@ -11,23 +11,22 @@ export function chartQueries(concessionario_id: string | undefined, page: number
     veiculos: {
       ...shared,
       queryKey: keyOf("veiculos"),
-      queryFn: ({ signal }) => call("GET /v2/carros_parados/indicadores/veiculos", asked, { signal }),
+      queryFn: reads("GET /v2/carros_parados/indicadores/veiculos", asked),
     },
     dias: {
       ...shared,
       queryKey: keyOf("dias"),
-      queryFn: ({ signal }) => call("GET /v2/carros_parados/indicadores/dias", asked, { signal }),
+      queryFn: reads("GET /v2/carros_parados/indicadores/dias", asked),
     },
     pecas: {
       ...shared,
       queryKey: [...keyOf("pecas"), page],
-      queryFn: ({ signal }) =>
-        call("GET /v2/carros_parados/indicadores/pecas", { query: { concessionario_id, page } }, { signal }),
+      queryFn: reads("GET /v2/carros_parados/indicadores/pecas", { query: { concessionario_id, page } }),
     },
     previsao: {
       ...shared,
       queryKey: keyOf("previsao"),
-      queryFn: ({ signal }) => call("GET /v2/carros_parados/indicadores/previsao", asked, { signal }),
+      queryFn: reads("GET /v2/carros_parados/indicadores/previsao", asked),
     },
   };
 }

@@ -1,14 +1,14 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Tab } from "../../../contract/carros-parados/index.ts";
-import { call } from "../../platform/http/call.ts";
+import { reads } from "../../platform/http/call.ts";
+import { keptOf } from "../../platform/http/query-client.ts";
 import { REFRESH_MS } from "../../requisicoes/index.ts";
 
 /** The cards of the area's home (SHOM-02). */
 export const menuQuery = (conta: string | undefined) =>
   queryOptions({
     queryKey: ["carros-parados", "menu", conta],
-    queryFn: ({ signal }) =>
-      call("GET /v2/carros_parados/menu_principal", { query: { concessionario_id: conta } }, { signal }),
+    queryFn: reads("GET /v2/carros_parados/menu_principal", { query: { concessionario_id: conta } }),
     placeholderData: keepPreviousData,
   });
 
@@ -16,12 +16,9 @@ export const menuQuery = (conta: string | undefined) =>
 export const tabsQuery = (conta: string, tab: Tab | undefined) =>
   queryOptions({
     queryKey: ["carros-parados", "tabs", conta, tab],
-    queryFn: ({ signal }) =>
-      call(
-        "GET /v2/carros_parados/listagem/listar_tabs",
-        { query: { concessionario_id: conta, tab } },
-        { signal },
-      ),
+    queryFn: reads("GET /v2/carros_parados/listagem/listar_tabs", {
+      query: { concessionario_id: conta, tab },
+    }),
     refetchInterval: REFRESH_MS,
   });
 
@@ -29,15 +26,11 @@ export const tabsQuery = (conta: string, tab: Tab | undefined) =>
 export const semanasQuery = (conta: string, tab: Tab, page: number) =>
   queryOptions({
     queryKey: ["carros-parados", "lista", conta, tab, page],
-    queryFn: ({ signal }) =>
-      call(
-        "GET /v2/carros_parados/listagem/listar_carros",
-        { query: { concessionario_id: conta, tab, page } },
-        { signal },
-      ),
+    queryFn: reads("GET /v2/carros_parados/listagem/listar_carros", {
+      query: { concessionario_id: conta, tab, page },
+    }),
     // Never another dealer's (SLST-18), nor cards of another tab under this one.
-    placeholderData: (previous, query) =>
-      query?.queryKey[2] === conta && query.queryKey[3] === tab ? previous : undefined,
+    placeholderData: keptOf(["carros-parados", "lista", conta, tab]),
     refetchInterval: REFRESH_MS,
   });
 
@@ -45,11 +38,8 @@ export const semanasQuery = (conta: string, tab: Tab, page: number) =>
 export const paginasQuery = (conta: string, tab: Tab) =>
   queryOptions({
     queryKey: ["carros-parados", "paginas", conta, tab],
-    queryFn: ({ signal }) =>
-      call(
-        "GET /v2/carros_parados/listagem/total_paginas",
-        { query: { concessionario_id: conta, tab } },
-        { signal },
-      ),
+    queryFn: reads("GET /v2/carros_parados/listagem/total_paginas", {
+      query: { concessionario_id: conta, tab },
+    }),
     refetchInterval: REFRESH_MS,
   });

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Informativo, Semana } from "../../../contract/carros-parados/index.ts";
-import { call } from "../../platform/http/call.ts";
+import { reads } from "../../platform/http/call.ts";
 import { untilAnswered } from "../../platform/http/query-client.ts";
 import { REFRESH_MS } from "../../requisicoes/index.ts";
 
@@ -11,14 +11,10 @@ import { REFRESH_MS } from "../../requisicoes/index.ts";
 export const tabelaQuery = (conta: string, semana: Semana) =>
   queryOptions({
     queryKey: ["carros-parados", "tabela", conta, semana],
-    queryFn: ({ signal }) =>
-      call(
-        "GET /v2/carros_parados/informativo/listar_tabela/:concessionario_id/:info_semana",
-        of(conta, semana),
-        {
-          signal,
-        },
-      ),
+    queryFn: reads(
+      "GET /v2/carros_parados/informativo/listar_tabela/:concessionario_id/:info_semana",
+      of(conta, semana),
+    ),
     refetchInterval: untilAnswered(REFRESH_MS),
   });
 
@@ -26,14 +22,10 @@ export const tabelaQuery = (conta: string, semana: Semana) =>
 export const colunasQuery = (conta: string, semana: Semana) =>
   queryOptions({
     queryKey: ["carros-parados", "colunas", conta, semana],
-    queryFn: ({ signal }) =>
-      call(
-        "GET /v2/carros_parados/informativo/listar_colunas/:concessionario_id/:info_semana",
-        of(conta, semana),
-        {
-          signal,
-        },
-      ),
+    queryFn: reads(
+      "GET /v2/carros_parados/informativo/listar_colunas/:concessionario_id/:info_semana",
+      of(conta, semana),
+    ),
     refetchInterval: untilAnswered(REFRESH_MS),
   });
 
@@ -41,14 +33,10 @@ export const colunasQuery = (conta: string, semana: Semana) =>
 export const botoesQuery = (conta: string, semana: Semana) =>
   queryOptions({
     queryKey: ["carros-parados", "botoes", conta, semana],
-    queryFn: ({ signal }) =>
-      call(
-        "GET /v2/carros_parados/informativo/listar_botoes/:concessionario_id/:info_semana",
-        of(conta, semana),
-        {
-          signal,
-        },
-      ),
+    queryFn: reads(
+      "GET /v2/carros_parados/informativo/listar_botoes/:concessionario_id/:info_semana",
+      of(conta, semana),
+    ),
     refetchInterval: untilAnswered(REFRESH_MS),
   });
 
@@ -56,12 +44,10 @@ export const botoesQuery = (conta: string, semana: Semana) =>
 export const retratosQuery = (conta: string, semana: Semana) =>
   queryOptions({
     queryKey: ["carros-parados", "retratos", conta, semana],
-    queryFn: ({ signal }) =>
-      call(
-        "GET /v2/carros_parados/informativo/listar_historico/:concessionario_id/:info_semana",
-        of(conta, semana),
-        { signal },
-      ),
+    queryFn: reads(
+      "GET /v2/carros_parados/informativo/listar_historico/:concessionario_id/:info_semana",
+      of(conta, semana),
+    ),
   });
 
 const of = (concessionario_id: string, info_semana: Semana) => ({

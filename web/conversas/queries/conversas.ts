@@ -12,7 +12,7 @@ import {
   type ChatTab,
   type Mensagem,
 } from "../../../contract/conversas/index.ts";
-import { call } from "../../platform/http/call.ts";
+import { call, reads } from "../../platform/http/call.ts";
 import { readStatic } from "../../platform/http/read-static.ts";
 import { REFRESH_MS } from "../../requisicoes/index.ts";
 import type { Assunto } from "./conversas-search.ts";
@@ -50,8 +50,7 @@ export const contatosQuery = (tab: ChatTab, busca: string) =>
 export const naoLidasQuery = (concessionario_id: string | undefined) =>
   queryOptions({
     queryKey: ["conversas", "nao-lidas", concessionario_id],
-    queryFn: ({ signal }) =>
-      call("GET /v2/carros_parados/conversas/contar_nao_lidas", { query: { concessionario_id } }, { signal }),
+    queryFn: reads("GET /v2/carros_parados/conversas/contar_nao_lidas", { query: { concessionario_id } }),
     refetchInterval: REFRESH_MS,
   });
 
@@ -59,8 +58,7 @@ export const naoLidasQuery = (concessionario_id: string | undefined) =>
 export const esperandoQuery = (page: number) =>
   queryOptions({
     queryKey: ["conversas", "esperando", page],
-    queryFn: ({ signal }) =>
-      call("GET /v2/carros_parados/conversas/listar_esperando", { query: { page } }, { signal }),
+    queryFn: reads("GET /v2/carros_parados/conversas/listar_esperando", { query: { page } }),
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
   });
@@ -128,8 +126,7 @@ export const mensagensQuery = (assunto: Assunto) =>
 export const opcoesQuery = (assunto: Assunto) =>
   queryOptions({
     queryKey: ["conversas", "opcoes", assunto.contato, assunto.info_semana],
-    queryFn: ({ signal }) =>
-      call("GET /v2/carros_parados/conversas/listar_chassi_peca", { query: weekOf(assunto) }, { signal }),
+    queryFn: reads("GET /v2/carros_parados/conversas/listar_chassi_peca", { query: weekOf(assunto) }),
   });
 
 function keyOf(what: "uma" | "mensagens", assunto: Assunto): readonly string[] {

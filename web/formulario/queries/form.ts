@@ -6,7 +6,7 @@ import type {
   Requisicao,
 } from "../../../contract/requisicoes/index.ts";
 import { sinaisOf } from "../../../contract/requisicoes/index.ts";
-import { call } from "../../platform/http/call.ts";
+import { call, reads } from "../../platform/http/call.ts";
 import { untilAnswered } from "../../platform/http/query-client.ts";
 import { sentOf } from "../../requisicoes/index.ts";
 
@@ -17,7 +17,7 @@ export const seguradorasQuery = queryOptions({
   staleTime: 5 * 60_000,
   // Retried, since a form cannot be sent without it.
   refetchInterval: untilAnswered(10_000),
-  queryFn: ({ signal }) => call("GET /v2/pac/seguradoras", { query: { status: "ativo" } }, { signal }),
+  queryFn: reads("GET /v2/pac/seguradoras", { query: { status: "ativo" } }),
 });
 
 /** How long Enviar waits for similar open requests, in milliseconds. */

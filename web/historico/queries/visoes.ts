@@ -1,14 +1,14 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { View } from "../../../contract/acesso/index.ts";
 import type { Visao, VisaoFiltros } from "../../../contract/requisicoes/index.ts";
-import { call } from "../../platform/http/call.ts";
+import { reads } from "../../platform/http/call.ts";
 import { historySearchSchema, type HistorySearch } from "../../requisicoes/index.ts";
 
 /** The person's views of an area's history. */
 export const visoesQuery = (view: View) =>
   queryOptions({
     queryKey: ["visoes", view],
-    queryFn: ({ signal }) => call("GET /v2/pac/requisicoes/visoes", { query: { view } }, { signal }),
+    queryFn: reads("GET /v2/pac/requisicoes/visoes", { query: { view } }),
   });
 
 /** The part of an address that a view keeps: all but its page. */

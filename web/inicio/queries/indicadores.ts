@@ -1,18 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { MovimentoPor } from "../../../contract/requisicoes/index.ts";
-import { call } from "../../platform/http/call.ts";
+import { reads } from "../../platform/http/call.ts";
 import { REFRESH_MS, type ListScope } from "../../requisicoes/index.ts";
 
 /** Open requests by age. */
 export const idadeQuery = ({ view, conta }: ListScope) =>
   queryOptions({
     queryKey: ["requisicoes", "indicadores", "idade", { view, conta }],
-    queryFn: ({ signal }) =>
-      call(
-        "GET /v2/pac/requisicoes/indicadores/idade",
-        { query: { view, concessionario: conta } },
-        { signal },
-      ),
+    queryFn: reads("GET /v2/pac/requisicoes/indicadores/idade", { query: { view, concessionario: conta } }),
     refetchInterval: REFRESH_MS,
   });
 
@@ -20,12 +15,10 @@ export const idadeQuery = ({ view, conta }: ListScope) =>
 export const movimentoQuery = ({ view, conta }: ListScope, por: MovimentoPor) =>
   queryOptions({
     queryKey: ["requisicoes", "indicadores", por, { view, conta }],
-    queryFn: ({ signal }) =>
-      call(
-        "GET /v2/pac/requisicoes/indicadores/movimento/:por",
-        { params: { por }, query: { view, concessionario: conta } },
-        { signal },
-      ),
+    queryFn: reads("GET /v2/pac/requisicoes/indicadores/movimento/:por", {
+      params: { por },
+      query: { view, concessionario: conta },
+    }),
     refetchInterval: REFRESH_MS,
   });
 
@@ -33,11 +26,8 @@ export const movimentoQuery = ({ view, conta }: ListScope, por: MovimentoPor) =>
 export const respostaQuery = ({ view, conta }: ListScope) =>
   queryOptions({
     queryKey: ["requisicoes", "indicadores", "resposta", { view, conta }],
-    queryFn: ({ signal }) =>
-      call(
-        "GET /v2/pac/requisicoes/indicadores/resposta",
-        { query: { view, concessionario: conta } },
-        { signal },
-      ),
+    queryFn: reads("GET /v2/pac/requisicoes/indicadores/resposta", {
+      query: { view, concessionario: conta },
+    }),
     refetchInterval: REFRESH_MS,
   });

@@ -52,6 +52,14 @@ export async function call<Name extends CallName>(
   throw thrownOf(response, envelope);
 }
 
+/** The `queryFn` of a query that reads that call, and lets go of it once nobody asks any more. */
+export function reads<Name extends CallName>(
+  name: Name,
+  input: InputOf<Name>,
+): (context: { readonly signal: AbortSignal }) => Promise<AnswerTo<Name>> {
+  return ({ signal }) => call(name, input, { signal });
+}
+
 /**
  * Turns an unsuccessful answer into its error. A rule's refusal is the third kind of answer, beside success and error:
  * listeners do not hear of it, the calling screen tells it.

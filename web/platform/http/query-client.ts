@@ -1,4 +1,4 @@
-import { QueryClient } from "@tanstack/react-query";
+import { QueryClient, partialMatchKey, type QueryKey } from "@tanstack/react-query";
 import { SERVER_DOWN } from "./connection.ts";
 import { OfflineError, ServerError } from "./errors.ts";
 
@@ -16,6 +16,15 @@ export function untilAnswered(ms: number) {
     const refused = error instanceof ServerError && error.status < 500;
     return data === undefined && error !== null && !refused ? ms : false;
   };
+}
+
+/**
+ * The `placeholderData` of a list that is read by pages: what was shown before, of the same list.
+ * @param list the beginning of its key
+ */
+export function keptOf(list: QueryKey) {
+  return <Data>(shown: Data | undefined, query: { queryKey: QueryKey } | undefined): Data | undefined =>
+    query !== undefined && partialMatchKey(query.queryKey, list) ? shown : undefined;
 }
 
 /** Retry options for calls that may run twice: the server recognises the second one by its number or key. */

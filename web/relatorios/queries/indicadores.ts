@@ -1,5 +1,5 @@
 import type { ChartQueries } from "../../carros-parados/index.ts";
-import { call } from "../../platform/http/call.ts";
+import { reads } from "../../platform/http/call.ts";
 import type { Pedido } from "./relatorio.ts";
 
 /** The charts of a report, as it was when each was opened: like the report they do not change by themselves. */
@@ -10,26 +10,22 @@ export function chartQueries(body: Pedido): ChartQueries {
     veiculos: {
       ...shared,
       queryKey: keyOf("veiculos"),
-      queryFn: ({ signal }) =>
-        call("POST /v2/carros_parados/relatorios/indicadores/veiculos", { body }, { signal }),
+      queryFn: reads("POST /v2/carros_parados/relatorios/indicadores/veiculos", { body }),
     },
     dias: {
       ...shared,
       queryKey: keyOf("dias"),
-      queryFn: ({ signal }) =>
-        call("POST /v2/carros_parados/relatorios/indicadores/dias", { body }, { signal }),
+      queryFn: reads("POST /v2/carros_parados/relatorios/indicadores/dias", { body }),
     },
     pecas: {
       ...shared,
       queryKey: keyOf("pecas"),
-      queryFn: ({ signal }) =>
-        call("POST /v2/carros_parados/relatorios/indicadores/pecas", { body }, { signal }),
+      queryFn: reads("POST /v2/carros_parados/relatorios/indicadores/pecas", { body }),
     },
     previsao: {
       ...shared,
       queryKey: keyOf("previsao"),
-      queryFn: ({ signal }) =>
-        call("POST /v2/carros_parados/relatorios/indicadores/previsao", { body }, { signal }),
+      queryFn: reads("POST /v2/carros_parados/relatorios/indicadores/previsao", { body }),
     },
   };
 }

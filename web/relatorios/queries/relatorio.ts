@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { InputOf } from "../../platform/http/api.ts";
-import { call } from "../../platform/http/call.ts";
+import { call, reads } from "../../platform/http/call.ts";
 
 /** The request of a report. */
 export type Pedido = InputOf<"POST /v2/carros_parados/relatorios/exibir_relatorio">["body"];
@@ -20,14 +20,13 @@ export const dealersQuery = queryOptions({
 /** The years with their weeks (SREP-15). */
 export const anosQuery = queryOptions({
   queryKey: ["relatorios", "anos"],
-  queryFn: ({ signal }) => call("GET /v2/carros_parados/relatorios/listar_anos_semanas", {}, { signal }),
+  queryFn: reads("GET /v2/carros_parados/relatorios/listar_anos_semanas", {}),
 });
 
 /** A report as it was when it was asked for: what is read in its window, and printed, does not change by itself. */
 export const relatorioQuery = (pedido: Pedido) =>
   queryOptions({
     queryKey: ["relatorios", "tela", pedido],
-    queryFn: ({ signal }) =>
-      call("POST /v2/carros_parados/relatorios/exibir_relatorio", { body: pedido }, { signal }),
+    queryFn: reads("POST /v2/carros_parados/relatorios/exibir_relatorio", { body: pedido }),
     staleTime: Number.POSITIVE_INFINITY,
   });

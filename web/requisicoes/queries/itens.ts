@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ItemLookup } from "../../../contract/requisicoes/index.ts";
-import { call } from "../../platform/http/call.ts";
+import { call, reads } from "../../platform/http/call.ts";
 import { ServerError } from "../../platform/http/errors.ts";
 
 /** The parts of these codes in their order, null for an unknown code; null when the call failed. */
@@ -28,7 +28,7 @@ async function ask(client: QueryClient, codigos: readonly string[]): Promise<rea
       queryKey: ["item", codigo],
       staleTime: 60_000,
       retry: false,
-      queryFn: ({ signal }) => call("GET /v2/pac/itens/:codigo", { params: { codigo } }, { signal }),
+      queryFn: reads("GET /v2/pac/itens/:codigo", { params: { codigo } }),
     });
     return [item];
   } catch (error) {

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../platform/http/call.ts";
+import { reads } from "../../platform/http/call.ts";
 import type { HistorySearch } from "./history-search.ts";
 import { REFRESH_MS, type ListScope } from "./requisicoes.ts";
 
@@ -16,12 +16,9 @@ export const quantidadesQuery = ({ view, conta }: ListScope, search: HistorySear
   const { status: _status, ordenacao: _ordenacao, pagina: _pagina, ...filters } = search;
   return queryOptions({
     queryKey: ["requisicoes", "quantidades", { view, conta }, filters],
-    queryFn: ({ signal }) =>
-      call(
-        "GET /v2/pac/requisicoes/quantidades",
-        { query: { ...filters, view, concessionario: filters.concessionario ?? conta } },
-        { signal },
-      ),
+    queryFn: reads("GET /v2/pac/requisicoes/quantidades", {
+      query: { ...filters, view, concessionario: filters.concessionario ?? conta },
+    }),
     refetchInterval: REFRESH_MS,
   });
 };

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { CommitRequisicao, Rascunho } from "../../../contract/requisicoes/index.ts";
-import { call } from "../../platform/http/call.ts";
+import { call, reads } from "../../platform/http/call.ts";
 import { ServerError } from "../../platform/http/errors.ts";
 import { untilAnswered } from "../../platform/http/query-client.ts";
 
@@ -14,12 +14,10 @@ export const rascunhosQuery = (tipo: string, conta: string | undefined) =>
     // Always read again: a draft may have been saved in another browser or on another screen.
     staleTime: 0,
     refetchInterval: untilAnswered(10_000),
-    queryFn: ({ signal }) =>
-      call(
-        "GET /v2/pac/requisicoes/rascunhos/:tipo",
-        { params: { tipo }, query: { concessionario: conta } },
-        { signal },
-      ),
+    queryFn: reads("GET /v2/pac/requisicoes/rascunhos/:tipo", {
+      params: { tipo },
+      query: { concessionario: conta },
+    }),
   });
 
 /** One draft as it was when its form opened: it is not read again while somebody writes (DRAFT-15). */

@@ -1,5 +1,4 @@
 import {
-  keepPreviousData,
   queryOptions,
   useMutation,
   useQueryClient,
@@ -13,8 +12,8 @@ import {
   type ReqStatus,
   type Requisicao,
 } from "../../../contract/requisicoes/index.ts";
-import { call } from "../../platform/http/call.ts";
-import { retryPassing, untilAnswered } from "../../platform/http/query-client.ts";
+import { call, reads } from "../../platform/http/call.ts";
+import { keptOf, retryPassing, untilAnswered } from "../../platform/http/query-client.ts";
 import { recordOwnStatusChange, resumoKey } from "../parts/use-alert-marks.ts";
 import type { HistorySearch } from "./history-search.ts";
 import { rememberStatusChange } from "./last-status-change.ts";
@@ -34,8 +33,7 @@ export interface ListScope {
 export const resumoQuery = ({ view, conta }: ListScope) =>
   queryOptions({
     queryKey: resumoKey({ view, conta }),
-    queryFn: ({ signal }) =>
-      call("GET /v2/pac/requisicoes/resumo", { query: { view, concessionario: conta } }, { signal }),
+    queryFn: reads("GET /v2/pac/requisicoes/resumo", { query: { view, concessionario: conta } }),
     refetchInterval: REFRESH_MS,
   });
 
@@ -43,17 +41,11 @@ export const resumoQuery = ({ view, conta }: ListScope) =>
 export const historyQuery = ({ view, conta }: ListScope, search: HistorySearch) =>
   queryOptions({
     queryKey: ["requisicoes", "lista", { view, conta }, search],
-    queryFn: ({ signal }) =>
-      call(
-        "GET /v2/pac/requisicoes",
-        { query: { ...search, view, concessionario: search.concessionario ?? conta } },
-        { signal },
-      ),
+    queryFn: reads("GET /v2/pac/requisicoes", {
+      query: { ...search, view, concessionario: search.concessionario ?? conta },
+    }),
     refetchInterval: REFRESH_MS,
-    placeholderData: (previous, query) => {
-      const scope = query?.queryKey[2] as ListScope | undefined;
-      return scope?.view === view && scope.conta === conta ? keepPreviousData(previous) : undefined;
-    },
+    placeholderData: keptOf(["requisicoes", "lista", { view, conta }]),
   });
 
 /**

@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { View } from "../../../contract/acesso/index.ts";
 import { type RequisicaoRow } from "../../../contract/requisicoes/index.ts";
-import { call } from "../../platform/http/call.ts";
+import { call, reads } from "../../platform/http/call.ts";
 import { REFRESH_MS, type ListScope } from "./requisicoes.ts";
 
 /** Open requests with unread messages by type; without an area those of all the person's. */
@@ -11,15 +11,14 @@ export const naoLidasQuery = ({
 }: Pick<ListScope, "conta"> & { readonly view: View | undefined }) =>
   queryOptions({
     queryKey: ["requisicoes", "nao-lidas", { view, conta }],
-    queryFn: ({ signal }) =>
-      call("GET /v2/pac/requisicoes/nao_lidas", { query: { view, concessionario: conta } }, { signal }),
+    queryFn: reads("GET /v2/pac/requisicoes/nao_lidas", { query: { view, concessionario: conta } }),
     refetchInterval: REFRESH_MS,
   });
 
 /** What is unread over all the person's areas and accounts, by both. */
 export const naoLidasItensQuery = queryOptions({
   queryKey: ["requisicoes", "nao-lidas", "itens"],
-  queryFn: ({ signal }) => call("GET /v2/pac/requisicoes/nao_lidas/itens", {}, { signal }),
+  queryFn: reads("GET /v2/pac/requisicoes/nao_lidas/itens", {}),
 });
 
 interface Lista {

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { LoteLinha, ReqStatus, RequisicaoRow } from "../../../../contract/requisicoes/index.ts";
 import { randomId } from "../../../platform/browser/random-id.ts";
-import { call } from "../../../platform/http/call.ts";
+import { call, reads } from "../../../platform/http/call.ts";
 import { retryPassing } from "../../../platform/http/query-client.ts";
 import { recordOwnStatusChange, type ListScope } from "../../../requisicoes/index.ts";
 import { callsOf, linesOf, type LoteLine } from "./lote-lines.ts";
@@ -33,8 +33,7 @@ function usePreview({ target, rows }: LoteDeed) {
   const req_numeros = rows.map(({ req_numero }) => req_numero);
   return useQuery({
     queryKey: ["lote", target, req_numeros],
-    queryFn: ({ signal }) =>
-      call("POST /v2/pac/requisicoes/lote/previa", { body: { req_status: target, req_numeros } }, { signal }),
+    queryFn: reads("POST /v2/pac/requisicoes/lote/previa", { body: { req_status: target, req_numeros } }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
