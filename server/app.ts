@@ -26,7 +26,9 @@ import {
 import { registerArquivos, removeOrphansJob } from "./arquivos/index.ts";
 import type { OwnerKinds } from "./arquivos/index.ts";
 import { registerCarrosParados, semanaKind } from "./carros-parados/index.ts";
-import { conversaFiles, conversaKind, registerConversas } from "./conversas/index.ts";
+import { conversaFiles, conversaKind, conversaMail, registerConversas } from "./conversas/index.ts";
+import { installSender, requisicaoMail, sendEmailsJob } from "./correio/index.ts";
+import type { MailThread } from "./correio/index.ts";
 import { registerEventos } from "./eventos.ts";
 import { importacaoFiles, removeLinhasJob } from "./importacao/index.ts";
 import { interacaoFiles, interacaoKind, registerInteracoes } from "./interacoes/index.ts";
@@ -61,8 +63,14 @@ export const OWNER_KINDS: OwnerKinds = {
   imp_gbo: importacaoFiles,
 };
 
+/** The kinds of records whose messages go out by e-mail. */
+export const MAIL_THREADS: readonly MailThread[] = [requisicaoMail, conversaMail];
+
 /** What jobs work with. */
-export type JobParts = Services & { readonly ownerKinds: OwnerKinds };
+export type JobParts = Services & {
+  readonly ownerKinds: OwnerKinds;
+  readonly mailThreads: readonly MailThread[];
+};
 
 /** Everything that is done without a call. */
 export const JOBS: readonly AnyJob<JobParts>[] = [
@@ -75,6 +83,7 @@ export const JOBS: readonly AnyJob<JobParts>[] = [
   importItensJob,
   importGboJob,
   removeLinhasJob,
+  sendEmailsJob,
 ];
 
 /** The kinds of records whose events the stream tells. */
@@ -116,9 +125,10 @@ export async function createApp(
   registerAcesso(app, { ...services, sessions, passwords, builtRoutes: BUILT_ROUTES, demoEnters });
   registerArquivos(app, { ...services, ownerKinds: OWNER_KINDS });
   registerRequisicoes(app, services);
-  registerInteracoes(app, services);
+  const outbox = installSender(app, { ...services, mailThreads: MAIL_THREADS });
+  registerInteracoes(app, { ...services, outbox });
   registerCarrosParados(app, services);
-  registerConversas(app, { ...services, ownerKinds: OWNER_KINDS });
+  registerConversas(app, { ...services, ownerKinds: OWNER_KINDS, outbox });
   registerRelatorios(app, services);
   registerEventos(app, { ...services, sessions }, KINDS, [presencaPassing(services)]);
   registerAdministrativo(app, { ...services, sessions, ownerKinds: OWNER_KINDS });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { EmbeddedPostgresError, startEmbeddedPostgres } from "../embedded-postgres/index.ts";
-import { JOBS, OWNER_KINDS, createApp } from "./app.ts";
+import { JOBS, MAIL_THREADS, OWNER_KINDS, createApp } from "./app.ts";
 import { systemClock } from "./platform/clock.ts";
 import { createDatabase, createPool } from "./platform/db/connect.ts";
 import type { Connection, Database } from "./platform/db/connect.ts";
@@ -13,6 +13,7 @@ import { createJobMetrics, migrateJobs, startJobs } from "./platform/jobs/index.
 import type { JobRunner } from "./platform/jobs/index.ts";
 import { createThrottle } from "./platform/limits/throttle.ts";
 import { createBus } from "./platform/live/bus.ts";
+import { createMailer } from "./platform/mail/create-mailer.ts";
 import { say } from "./platform/output.ts";
 import type { Services } from "./platform/services.ts";
 import type { Settings } from "./platform/settings.ts";
@@ -131,6 +132,7 @@ export async function startProduct(
       db,
       bus,
       storage,
+      mailer: createMailer(settings),
       throttle,
       jobMetrics: createJobMetrics(JOBS),
       demo: demo && settings.demo !== false,
@@ -145,7 +147,7 @@ export async function startProduct(
     // After it serves: a job that kills its process must not keep it from starting.
     jobs = await startJobs({
       connection: database.connection,
-      parts: { ...services, ownerKinds: OWNER_KINDS },
+      parts: { ...services, ownerKinds: OWNER_KINDS, mailThreads: MAIL_THREADS },
       jobs: JOBS,
       log: app.log,
       metrics: services.jobMetrics,

@@ -2,10 +2,15 @@ import type { Lado } from "../carros-parados/index.ts";
 import type { EventoBase } from "../platform/evento.ts";
 
 /** What the stream tells of conversations. */
-export const CONVERSA_EVENTOS = ["conversa.escrita", "conversa.lida", "conversa.arquivada"] as const;
+export const CONVERSA_EVENTOS = [
+  "conversa.escrita",
+  "conversa.email",
+  "conversa.lida",
+  "conversa.arquivada",
+] as const;
 
 /**
- * A message was sent, the messages were read by a side (told to that side alone), or the week's conversation was
+ * A message was sent, an e-mail of one went out or failed, the messages were read by a side (told to that side alone), or the week's conversation was
  * archived. It says which conversation, never what stands in it.
  */
 export interface ConversaEvento extends EventoBase {

@@ -1,7 +1,9 @@
 import type { AboutRequisicao } from "../requisicoes/index.ts";
 
-/** A message was sent in a request, and may have moved its status. */
+/** What the stream tells of messages: one was sent, and may have moved the status; an e-mail of one went out or failed. */
+export const INTERACAO_EVENTOS = ["interacao.enviada", "interacao.email"] as const;
+
 export interface InteracaoEvento extends AboutRequisicao {
-  readonly tipo: "interacao.enviada";
+  readonly tipo: (typeof INTERACAO_EVENTOS)[number];
   readonly interacao_id: number;
 }

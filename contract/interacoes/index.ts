@@ -1,3 +1,4 @@
+export * from "./emails.ts";
 export * from "./endpoints.ts";
 export * from "./historico.ts";
 export * from "./eventos.ts";

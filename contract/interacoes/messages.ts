@@ -6,3 +6,11 @@ export const EMPTY_THREAD = "Nenhuma interação até o momento";
 export const NO_FILES = "Nenhum arquivo nesta requisição";
 /** A message without text and without files (422, OP-55). */
 export const NOTHING_TO_SEND = "Escreva uma mensagem ou anexe um arquivo";
+/** An e-mail without anybody who could get it (422, INT-21). */
+export const NO_EMAIL = "Informe ao menos um e-mail válido";
+/** The files of an e-mail are larger together than servers take (422). */
+export const EMAIL_TOO_LARGE = "Os anexos de um e-mail somam no máximo 20 MB";
+/** More than 60 mails in a minute by one person (429). */
+export const TOO_MANY_EMAILS = "Muitos e-mails em pouco tempo. Aguarde um minuto e envie de novo.";
+/** Why an address of an e-mail was not even tried. */
+export const NOT_AN_EMAIL = "O endereço não é um e-mail";

@@ -1,7 +1,8 @@
 import { trimText } from "../platform/text.ts";
 
-/** The message types that can be sent (INT-09); `email` is refused until mail is built. */
-export const INTERACAO_TIPOS = ["sistema"] as const;
+/** The message types that can be sent (INT-09). An `email` is private, and staff's alone (INT-14, INT-23). */
+export const INTERACAO_TIPOS = ["sistema", "email"] as const;
+export type InteracaoTipo = (typeof INTERACAO_TIPOS)[number];
 
 /** Characters of one message, at most. */
 export const MAX_TEXT = 10_000;

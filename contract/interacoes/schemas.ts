@@ -3,6 +3,7 @@ import { FILE_LIMITS, anexoSchema } from "../arquivos/index.ts";
 import { textSchema } from "../platform/schemas.ts";
 import { MAX_EMAIL } from "../platform/text.ts";
 import { tooManyFiles } from "../requisicoes/index.ts";
+import { MAX_EMAILS, emailSchema } from "./emails.ts";
 import { INTERACAO_TIPOS, MAX_TEXT } from "./rules.ts";
 
 /** One message of a request's thread (INT-07). */
@@ -12,9 +13,13 @@ export const interacaoSchema = z.object({
   interacao_html: z.string().nullable(),
   interacao_timestamp: z.number(),
   interacao_reenvio: z.number(),
-  interacao_tipo: z.enum(["sistema", "email"]),
+  interacao_tipo: z.enum(INTERACAO_TIPOS),
   interacao_privada: z.number(),
   interacao_anexos: z.array(anexoSchema),
+  /** Whom it went to by e-mail, and how that stands; none for a message of the type `sistema`. */
+  interacao_emails: z.array(emailSchema),
+  /** Those of them that are no address, or that a server refused for good (INT-18, OP-54). */
+  email_invalidos: z.array(z.string()),
   interacao_usuario: z.object({
     usuario_id: z.number(),
     usuario_nome: z.string(),
@@ -44,7 +49,7 @@ export const sendInteracaoSchema = z.object({
   interacao_tipo: z.enum(INTERACAO_TIPOS),
   interacao_texto: textSchema(MAX_TEXT).default(""),
   interacao_anexos: z.array(anexoSchema).max(maxFiles, tooManyFiles(maxFiles)).default([]),
-  interacao_emails: z.array(z.string().max(MAX_EMAIL)).max(50).default([]),
+  interacao_emails: z.array(z.string().max(MAX_EMAIL)).max(MAX_EMAILS).default([]),
   interacao_privada: z.union([z.literal(0), z.literal(1)]).default(0),
   interacao_reenvio: z.union([z.literal(0), z.literal(1)]).default(0),
   interacao_chave: z.string().min(1).max(100).optional(),

@@ -209,7 +209,11 @@ describe("the new password", () => {
     }
     await test.db
       .insertInto("tentativa")
-      .values({ chave: `senha:${id}`, quando: test.clock.now() })
+      .values({
+        chave: `senha:${id}`,
+        quando: test.clock.now(),
+        expira_em: new Date(test.clock.now().getTime() + 1),
+      })
       .execute();
     const right = { ...body, senha: SENHA };
     expect((await test.nobody.post("/v2/auth/login", right)).status).toBe(429);

@@ -18,6 +18,7 @@ export type ConversaDados = Pick<
 declare module "../platform/live/dados.ts" {
   interface EventoDados {
     "conversa.escrita": ConversaDados;
+    "conversa.email": ConversaDados;
     "conversa.lida": ConversaDados;
     "conversa.arquivada": ConversaDados;
   }

@@ -1,3 +1,4 @@
+export { conversaMail } from "./commands/conversa-mail.ts";
 export { archiveConversa } from "./commands/archive.ts";
 export { conversaThread } from "./commands/conversa-thread.ts";
 export { markMensagensRead } from "./commands/mark-read.ts";

@@ -25,6 +25,7 @@ import { receiveArquivo } from "../arquivos/index.ts";
 import type { OwnerKinds } from "../arquivos/index.ts";
 import { begunSemana, findSemana } from "../carros-parados/index.ts";
 import { sendInteracao } from "../interacoes/index.ts";
+import type { SendParts } from "../interacoes/index.ts";
 import { drain } from "../platform/http/drain.ts";
 import { notFound } from "../platform/http/errors.ts";
 import { pagedAnswer } from "../platform/paging.ts";
@@ -43,7 +44,7 @@ import type { Topico } from "./sql/topico.ts";
 /** Routes of the conversations about weeks and their parts. */
 export function registerConversas(
   app: FastifyInstance,
-  services: Services & { readonly ownerKinds: OwnerKinds },
+  services: Services & Pick<SendParts, "outbox"> & { readonly ownerKinds: OwnerKinds },
 ): void {
   const { db } = services;
   const readers = whoever(seesSemanas);

@@ -1,3 +1,4 @@
+import { INTERACAO_EVENTOS } from "../../contract/interacoes/index.ts";
 import type { InteracaoEvento } from "../../contract/interacoes/index.ts";
 import { readsPrivate } from "../../contract/requisicoes/index.ts";
 import type { RequisicaoEvento } from "../../contract/requisicoes/index.ts";
@@ -9,6 +10,7 @@ import type { RequisicaoChange, RequisicaoRow } from "../requisicoes/index.ts";
 declare module "../platform/live/dados.ts" {
   interface EventoDados {
     "interacao.enviada": RequisicaoChange & { readonly interacao_id: number };
+    "interacao.email": RequisicaoChange & { readonly interacao_id: number };
   }
 }
 
@@ -22,7 +24,7 @@ interface InteracaoRow extends RequisicaoRow {
  */
 export const interacaoKind: EventoKind<Session, InteracaoEvento | RequisicaoEvento, InteracaoRow> = {
   objeto: "requisicao",
-  tipos: ["interacao.enviada"],
+  tipos: INTERACAO_EVENTOS,
   load: async (db, rows) => await requisicaoKind.load(db, rows),
   visible: (person, row) => {
     if (!requisicaoKind.visible(person, row)) return null;

@@ -11,12 +11,16 @@ import { notFound } from "../platform/http/errors.ts";
 import type { Services } from "../platform/services.ts";
 import { requisicaoThread } from "./commands/requisicao-thread.ts";
 import { sendInteracao as send } from "./commands/send.ts";
+import type { SendParts } from "./commands/send.ts";
 import { listArquivos } from "./queries/arquivos.ts";
 import { listHistorico as findHistorico } from "./queries/historico.ts";
 import { listInteracoes as list } from "./queries/interacoes.ts";
 
 /** The thread and history of a request. */
-export function registerInteracoes(app: FastifyInstance, services: Services): void {
+export function registerInteracoes(
+  app: FastifyInstance,
+  services: Services & Pick<SendParts, "outbox">,
+): void {
   sessionRoute(app, listInteracoes, everyone, async ({ params }, { scope, traits }) => {
     const person = { scope, readsPrivate: readsPrivate(traits) };
     const interacoes = await list(services.db, person, params.id);

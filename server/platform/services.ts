@@ -3,6 +3,7 @@ import type { Database } from "./db/connect.ts";
 import type { JobMetrics } from "./jobs/index.ts";
 import type { Throttle } from "./limits/throttle.ts";
 import type { Bus } from "./live/bus.ts";
+import type { Mailer } from "./mail/mailer.ts";
 import type { Settings } from "./settings.ts";
 import type { Storage } from "./storage/storage.ts";
 
@@ -13,6 +14,8 @@ export interface Services {
   readonly db: Database;
   readonly bus: Bus;
   readonly storage: Storage;
+  /** Where mails go. */
+  readonly mailer: Mailer;
   readonly throttle: Throttle;
   readonly jobMetrics: JobMetrics;
   /** The demo network is loaded, and the sign-in screen offers its people. */

@@ -37,7 +37,10 @@ describe("settings", () => {
     ["DATABASE_URL", "postgres://u:segredo@servidor:99999/banco"],
     ["DEMO", "talvez"],
     ["LOG_LEVEL", "alto"],
-    ["SMTP_URL", "smtp://localhost"],
+    ["SMTP_URL", "http://localhost"],
+    ["SMTP_URL", "smtp://u:segredo%@servidor"],
+    ["MAIL_FROM", "PAC"],
+    ["MAIL_FROM", "PAC <pac@empresa.com.br>, outro@empresa.com.br"],
     ["SUPPORT_EMAIL", "suporte"],
     ["STORAGE_URL", "s3://balde"],
     ["OIDC_PROVIDERS", "[]"],
@@ -46,6 +49,16 @@ describe("settings", () => {
     expect(() => readSettings({ [name]: value })).toThrow(
       new RegExp(`^Configuração ${name} inválida: (?!.*segredo).+\\.$`),
     );
+  });
+
+  it("contract: SMTP_URL needs MAIL_FROM, and the line that says so holds no password", () => {
+    const SMTP_URL = "smtps://u:segredo@servidor:465";
+    expect(() => readSettings({ SMTP_URL })).toThrow(
+      /^Configuração MAIL_FROM inválida: é preciso com SMTP_URL, e não foi definida\.$/,
+    );
+    const from = "PAC Peças <pac@empresa.com.br>";
+    expect(readSettings({ SMTP_URL, MAIL_FROM: from })).toMatchObject({ smtpUrl: SMTP_URL, mailFrom: from });
+    expect(readSettings({})).toMatchObject({ smtpUrl: undefined, mailFrom: "PAC <pac@localhost>" });
   });
 
   it("contract: networks of proxies are taken as they are, and Fastify reads them", () => {

@@ -18,6 +18,10 @@ export interface Settings {
   readonly metricsToken: string | undefined;
   /** Whom people write to who may not send messages (OP-73). */
   readonly supportEmail: string | undefined;
+  /** The server that mails go out by; undefined: they become files (OP-54). */
+  readonly smtpUrl: string | undefined;
+  /** Whom mails come from: `Name <address>`. */
+  readonly mailFrom: string;
 }
 
 /** A setting that cannot be used; the start prints its message as one line. */
@@ -32,15 +36,7 @@ export class SettingError extends StartError {
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
 
 /** Named in docs/contract.md but not built yet: accepting them would make people believe that they work. */
-const NOT_BUILT = [
-  "SMTP_URL",
-  "MAIL_FROM",
-  "MAIL_IN_LISTEN",
-  "MAIL_IN_DOMAIN",
-  "MAIL_IN_RELAYS",
-  "OIDC_PROVIDERS",
-  "STORAGE_URL",
-];
+const NOT_BUILT = ["MAIL_IN_LISTEN", "MAIL_IN_DOMAIN", "MAIL_IN_RELAYS", "OIDC_PROVIDERS", "STORAGE_URL"];
 
 /** Reads and checks every setting. An empty text counts as absent. Throws SettingError. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
@@ -62,7 +58,30 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     logLevel,
     metricsToken: read("METRICS_TOKEN"),
     supportEmail: emailOf("SUPPORT_EMAIL", read("SUPPORT_EMAIL")),
+    smtpUrl: smtpUrlOf(read("SMTP_URL"), read("MAIL_FROM")),
+    mailFrom: mailFromOf(read("MAIL_FROM")) ?? "PAC <pac@localhost>",
   };
+}
+
+function smtpUrlOf(text: string | undefined, from: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  if (!/^smtps?:\/\/[^/]/.test(text) || !isReadable(text))
+    // The value is never quoted, because it may hold a password.
+    throw new SettingError(
+      "SMTP_URL",
+      "aceita smtp://usuario:senha@servidor:porta ou smtps://, com %XX no lugar de sinais especiais",
+    );
+  if (from === undefined) throw new SettingError("MAIL_FROM", "é preciso com SMTP_URL, e não foi definida");
+  return text;
+}
+
+/** `Name <address>` or an address alone. */
+function mailFromOf(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const [, name, address] = /^([^<>"\r\n]*)<([^<>]+)>$/.exec(text) ?? [undefined, "", text];
+  const email = readEmail(address ?? "");
+  if (email === null) throw new SettingError("MAIL_FROM", "aceita um endereço, ou Nome <endereço>");
+  return name?.trim() ? `${name.trim()} <${email}>` : email;
 }
 
 function emailOf(name: string, text: string | undefined): string | undefined {

@@ -16,3 +16,4 @@ export { registerRequisicoes } from "./routes.ts";
 export type { StoredAudit } from "./sql/auditoria.ts";
 export { dealerIsActive } from "./sql/dealer.ts";
 export { returnMudada } from "./sql/mudada.ts";
+export { eventoChange, eventoRequisicao } from "./sql/evento.ts";

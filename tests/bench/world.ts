@@ -11,6 +11,7 @@ import { migrate } from "../../server/platform/db/migrate.ts";
 import { createJobMetrics } from "../../server/platform/jobs/index.ts";
 import { createThrottle } from "../../server/platform/limits/throttle.ts";
 import { createBus } from "../../server/platform/live/bus.ts";
+import { createMailer } from "../../server/platform/mail/create-mailer.ts";
 import { readSettings } from "../../server/platform/settings.ts";
 import { diskStorage } from "../../server/platform/storage/disk.ts";
 import { fillRegisters } from "./registers.ts";
@@ -73,9 +74,20 @@ export async function sampleStatements(world: World, scenarios: readonly Scenari
   const clock = systemClock;
   const bus = await createBus(world.connection, pool, () => undefined);
   const storage = diskStorage(join(world.folder, "arquivos"));
+  const mailer = createMailer(settings);
   const throttle = createThrottle(db, clock, 60_000);
   const jobMetrics = createJobMetrics([]);
-  const app = await createApp({ settings, clock, db, bus, storage, throttle, jobMetrics, demo: false });
+  const app = await createApp({
+    settings,
+    clock,
+    db,
+    bus,
+    storage,
+    mailer,
+    throttle,
+    jobMetrics,
+    demo: false,
+  });
   const samples: Sample[] = [];
   for (const scenario of scenarios) {
     const payload = { login: `${scenario.login}@pac.demo`, senha: DEMO_PASSWORD };

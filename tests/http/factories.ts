@@ -124,7 +124,7 @@ export function statusesOf(answers: readonly Answer[]): number[] {
 export async function rowsOf(db: Database): Promise<Record<string, number>> {
   const { rows } = await sql<Record<string, number>>`
     select (select count(*) from requisicao) as requisicao, (select count(*) from interacao) as interacao,
-      (select count(*) from arquivo) as arquivo, (select count(*) from evento) as evento,
+      (select count(*) from email_saida) as email_saida, (select count(*) from arquivo) as arquivo, (select count(*) from evento) as evento,
       (select count(*) from auditoria where objeto <> 'usuario') as auditoria,
       (select coalesce(sum(quantidade), 0) from requisicao_contagem) as contagem,
       (select coalesce(sum(req_versao), 0) from requisicao) as versoes,

@@ -9,6 +9,7 @@ import type { Connection, Database } from "../../server/platform/db/connect.ts";
 import { createJobMetrics } from "../../server/platform/jobs/index.ts";
 import { createThrottle } from "../../server/platform/limits/throttle.ts";
 import { createBus } from "../../server/platform/live/bus.ts";
+import { createMailer } from "../../server/platform/mail/create-mailer.ts";
 import type { Services } from "../../server/platform/services.ts";
 import { readSettings } from "../../server/platform/settings.ts";
 import { diskStorage } from "../../server/platform/storage/disk.ts";
@@ -109,6 +110,7 @@ export async function startTestApp(
       db,
       bus,
       storage,
+      mailer: createMailer(settings),
       throttle,
       jobMetrics: createJobMetrics(JOBS),
       demo: false,

@@ -133,9 +133,12 @@ describe("operation", () => {
         logLevel: "silent",
         metricsToken: undefined,
         supportEmail: undefined,
+        smtpUrl: undefined,
+        mailFrom: "PAC <pac@localhost>",
       },
       clock: test.clock,
       db: test.db,
+      mailer: test.services.mailer,
       jobMetrics: createJobMetrics([]),
       bus: {
         on: () => undefined,

@@ -30,6 +30,7 @@ const fields = new GenericExpressionNode("Readonly", [
 const REQUISICAO = { view: named("View"), req_status: named("ReqStatus") };
 
 const TABLES: Readonly<Record<string, Readonly<Record<string, Type>>>> = {
+  email_saida: { email_estado: generated(named("EmailEstado")) },
   gbo: { indicador_travado: generated(oneOf("S", "N")) },
   importacao: {
     importacao_diferenca: json(named("Diferenca")),
@@ -72,6 +73,7 @@ export const CONTRACT_TYPES: Record<string, string> = Object.fromEntries(
     arquivos: ["Anexo"],
     "carros-parados": ["InfoStatus"],
     importacao: ["ImportacaoStatus"],
+    interacoes: ["EmailEstado"],
     requisicoes: ["Aguardando", "ReqStatus", "StaffRow", "VisaoFiltros"],
   }).flatMap(([room, names]) => names.map((name) => [name, `../../../../contract/${room}/index.ts#${name}`])),
 );

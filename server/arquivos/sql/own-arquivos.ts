@@ -11,6 +11,7 @@ export type OwnArquivo = Row<
   | "arquivo_id"
   | "arquivo_nome_original"
   | "arquivo_tipo"
+  | "arquivo_tamanho"
   | "dono_tipo"
   | "dono_id"
   | "destino_id"
@@ -25,7 +26,7 @@ export function ownArquivos(files: { usuario_id: number; ids: readonly string[] 
   // Unscoped: only the person's own files.
   return sql<OwnArquivo[]>`(
     select coalesce(jsonb_agg(jsonb_build_object('arquivo_id', a.arquivo_id,
-      'arquivo_nome_original', a.arquivo_nome_original, 'arquivo_tipo', a.arquivo_tipo,
+      'arquivo_nome_original', a.arquivo_nome_original, 'arquivo_tipo', a.arquivo_tipo, 'arquivo_tamanho', a.arquivo_tamanho,
       'dono_tipo', a.dono_tipo, 'dono_id', a.dono_id, 'destino_id', a.destino_id, 'rascunho_numero', a.rascunho_numero)), '[]')
     from arquivo a where a.arquivo_id = any(${[...files.ids]}::uuid[])
       and a.usuario_id = ${files.usuario_id}::bigint)`;

@@ -8,7 +8,7 @@ import { inReach } from "../../acesso/index.ts";
 import type { Reach, Session } from "../../acesso/index.ts";
 import { executeUnlessFileUsed, linkArquivos, requireLinked } from "../../arquivos/index.ts";
 import { sideColumn } from "../../carros-parados/index.ts";
-import { novaInteracao } from "../../interacoes/index.ts";
+import { novaInteracao, novosEmails } from "../../interacoes/index.ts";
 import type { Draft, Thread } from "../../interacoes/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
@@ -119,7 +119,7 @@ async function addMensagem(db: Kysely<DB>, write: Write, draft: Draft): Promise<
       for no key update of v
     ), nova as (
       ${novaInteracao("conversa_id", draft)}
-    ), mudada as (
+    )${novosEmails(draft)}, mudada as (
       update conversa v set ultima_interacao_id = nova.interacao_id, ${own("lida_ate")} = nova.interacao_id,
         ${own("nao_lidas")} = 0, ${own("arquivada")} = false${moved},
         info_modelo = coalesce((select l.info_modelo from informativo_linha l

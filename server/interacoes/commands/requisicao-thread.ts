@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import { CONCESSIONARIO_INATIVO, VIEWS, writesFor } from "../../../contract/acesso/index.ts";
 import {
   NOT_FOUND,
@@ -21,7 +22,7 @@ import {
   returnMudada,
   writeRequisicao,
 } from "../../requisicoes/index.ts";
-import { novaInteracao } from "../sql/nova.ts";
+import { novaInteracao, novosEmails } from "../sql/nova.ts";
 import type { Draft, Thread } from "./thread.ts";
 
 /** Which request is written to, by whom, and the rule about who may write into one of that area and status. */
@@ -78,8 +79,8 @@ async function insertInteracao(db: Database, write: Write, draft: Draft): Promis
       for no key update
     ), nova as (
       ${novaInteracao("req_numero", draft)}
-    ), mudada as (
-      update requisicao r set req_ultima_atividade = ${quando}::timestamptz,
+    )${novosEmails(draft)}, mudada as (
+      update requisicao r set req_ultima_atividade = ${quando}::timestamptz,${invalidosOf(draft)}
         req_status = case when alvo.de = any(${MOVED.map((move) => move.from)}::text[])
           then 'em_andamento' else alvo.de end
       from alvo join nova using (req_numero) where r.req_numero = alvo.req_numero
@@ -94,6 +95,12 @@ async function insertInteracao(db: Database, write: Write, draft: Draft): Promis
     result: sql<Row<"interacao", "interacao_id">>`interacao_id`,
   });
   return row?.interacao_id;
+}
+
+/** Adds what is no address to those that the request tells (DET-05); a message of another type has none. */
+function invalidosOf({ tipo, emails: { invalidos } }: Draft): RawBuilder<unknown> {
+  if (tipo !== "email") return sql``;
+  return sql` email_invalidos = array(select distinct unnest(r.email_invalidos || ${[...invalidos]}::text[])),`;
 }
 
 /** Throws 404, 409 (closed, the request in `atual`) and 403. */

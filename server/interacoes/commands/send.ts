@@ -1,5 +1,11 @@
 import type { z } from "zod";
-import { NOTHING_TO_SEND } from "../../../contract/interacoes/index.ts";
+import {
+  EMAIL_TOO_LARGE,
+  MAX_EMAIL_BYTES,
+  NO_EMAIL,
+  NOTHING_TO_SEND,
+  readEmails,
+} from "../../../contract/interacoes/index.ts";
 import type { Interacao, sendInteracaoSchema } from "../../../contract/interacoes/index.ts";
 import type { CampoErro } from "../../../contract/platform/envelope.ts";
 import { INVALID_VALUE } from "../../../contract/platform/messages.ts";
@@ -7,20 +13,34 @@ import { readsPrivate } from "../../../contract/requisicoes/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import { findOwnArquivos } from "../../arquivos/index.ts";
 import { unixSeconds } from "../../platform/clock.ts";
-import { unprocessable } from "../../platform/http/errors.ts";
+import { forbidden, unprocessable } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
-import { findByChave } from "../queries/interacoes.ts";
-import type { Thread } from "./thread.ts";
+import { findByChave, findOwnInteracao } from "../queries/interacoes.ts";
+import type { Draft, Thread } from "./thread.ts";
 
-type Parts = Pick<Services, "db" | "clock">;
+/** Where e-mails go on, once they are stored. */
+export interface Outbox {
+  /** Counts mails of a person; throws 429 where they have sent 60 within the last minute. */
+  take(usuario_id: number, mails: number): Promise<void>;
+  /** Tells whoever sends them that there are new ones. */
+  wake(): void;
+}
+
+/** What sending works with; without an outbox, as the demo network's, there are no messages of the type `email`. */
+export interface SendParts extends Pick<Services, "db" | "clock"> {
+  readonly outbox?: Outbox;
+}
 type Sent = z.output<typeof sendInteracaoSchema>;
+
+/** A message of another type goes to nobody by e-mail, whatever addresses its writer had typed. */
+const NOBODY = { validos: [], invalidos: [] };
 
 /**
  * Sends a message to a thread, which only stores it if the person may write there now (INT-06, OP-53). A key that was
  * used before answers the stored message (OP-55). Throws 422 (nothing to send, files) and what the thread throws.
  */
 export async function sendInteracao(
-  parts: Parts,
+  parts: SendParts,
   session: Session,
   thread: Thread,
   message: Sent,
@@ -28,12 +48,28 @@ export async function sendInteracao(
   const { interacao_texto: texto, interacao_chave: chave } = message;
   if (texto === "" && message.interacao_anexos.length === 0)
     throw unprocessable([{ campo: "interacao_texto", mensagem: NOTHING_TO_SEND }]);
+  const tipo = message.interacao_tipo;
+  const writesEmail = tipo === "email";
+  if ((writesEmail || message.interacao_emails.length > 0) && !readsPrivate(session.traits))
+    throw forbidden();
+  const emails = writesEmail ? readEmails(message.interacao_emails) : NOBODY;
   const { anexos, campos } = await readAnexos(parts, session, thread, message);
+  if (writesEmail && emails.validos.length === 0)
+    campos.push({ campo: "interacao_emails", mensagem: NO_EMAIL });
   if (campos.length === 0) {
     const { usuario_id, usuario_nome, usuario_email } = session;
-    const privada = message.interacao_privada === 1 && readsPrivate(session.traits);
+    // A message that leaves the house is staff's alone (INT-23, OP-54).
+    const privada = writesEmail || (message.interacao_privada === 1 && readsPrivate(session.traits));
+    const reenvio = writesEmail && message.interacao_reenvio === 1;
     const quando = parts.clock.now();
-    const interacao_id = await thread.store({ usuario_id, quando, texto, privada, chave, anexos });
+    const draft: Draft = { usuario_id, quando, texto, privada, chave, anexos, tipo, reenvio, emails };
+    if (writesEmail) await outboxOf(parts).take(usuario_id, emails.validos.length);
+    const interacao_id = await thread.store(draft);
+    if (interacao_id !== undefined && writesEmail) {
+      outboxOf(parts).wake();
+      const sent = await findOwnInteracao(parts.db, usuario_id, interacao_id);
+      if (sent) return sent;
+    }
     if (interacao_id !== undefined)
       return {
         interacao_id,
@@ -44,6 +80,8 @@ export async function sendInteracao(
         interacao_tipo: "sistema",
         interacao_privada: Number(privada),
         interacao_anexos: anexos,
+        interacao_emails: [],
+        email_invalidos: [],
         interacao_usuario: { usuario_id, usuario_nome, usuario_email },
       };
   }
@@ -58,10 +96,10 @@ export async function sendInteracao(
 
 /** The files with the names of their upload, and the errors of those that may not be sent here (OP-56). */
 async function readAnexos(
-  { db }: Parts,
+  { db }: SendParts,
   { usuario_id }: Session,
   { takes }: Thread,
-  { interacao_anexos }: Sent,
+  { interacao_anexos, interacao_tipo }: Sent,
 ): Promise<{ anexos: Interacao["interacao_anexos"]; campos: CampoErro[] }> {
   if (interacao_anexos.length === 0) return { anexos: [], campos: [] };
   const ids = interacao_anexos.map(({ arquivo_id }) => arquivo_id.toLowerCase());
@@ -76,5 +114,13 @@ async function readAnexos(
       campos.push({ campo: `interacao_anexos[${index}]`, mensagem: INVALID_VALUE });
     return { arquivo_id, arquivo_nome: file?.arquivo_nome_original ?? "" };
   });
+  const bytes = [...own.values()].reduce((sum, { arquivo_tamanho }) => sum + arquivo_tamanho, 0);
+  if (interacao_tipo === "email" && bytes > MAX_EMAIL_BYTES)
+    campos.push({ campo: "interacao_anexos", mensagem: EMAIL_TOO_LARGE });
   return { anexos, campos };
+}
+
+function outboxOf({ outbox }: SendParts): Outbox {
+  if (!outbox) throw new Error("an e-mail was sent where there is no outbox");
+  return outbox;
 }

@@ -1,4 +1,4 @@
-import type { Interacao } from "../../../contract/interacoes/index.ts";
+import type { Interacao, InteracaoTipo, readEmails } from "../../../contract/interacoes/index.ts";
 import type { OwnArquivo } from "../../arquivos/index.ts";
 
 /** A message that is ready to be stored. */
@@ -9,6 +9,11 @@ export interface Draft {
   readonly privada: boolean;
   readonly chave: string | undefined;
   readonly anexos: Interacao["interacao_anexos"];
+  readonly tipo: InteracaoTipo;
+  /** Sent once more, to corrected addresses (OP-54). */
+  readonly reenvio: boolean;
+  /** Whom it goes to by e-mail; none for another type. */
+  readonly emails: ReturnType<typeof readEmails>;
 }
 
 /**

@@ -20,20 +20,42 @@ export interface InteracaoRow
       | "interacao_anexos"
     >,
     Seconds<"interacao", "interacao_timestamp">,
-    Row<"usuario", "usuario_id" | "usuario_nome" | "usuario_email"> {}
+    Row<"usuario", "usuario_id" | "usuario_nome" | "usuario_email"> {
+  readonly interacao_emails: readonly EmailRow[];
+}
+
+type EmailRow = Row<
+  "email_saida",
+  "email_id" | "email_destino" | "email_estado" | "email_motivo" | "email_invalido"
+>;
+
+/** The recipients of the message `i`, in their order; none of another type, which costs nothing. */
+const emailsOf = sql`case when i.interacao_tipo = 'email' then (
+      select coalesce(jsonb_agg(jsonb_build_object('email_id', e.email_id, 'email_destino', e.email_destino,
+        'email_estado', e.email_estado, 'email_motivo', e.email_motivo, 'email_invalido', e.email_invalido)
+        order by e.email_id), '[]')
+      from email_saida e where e.interacao_id = i.interacao_id) else '[]' end`;
 
 /** The columns of tables `i` (interacao) and `u` (its author) that `presentInteracao` needs. */
 export function interacaoColumns(): RawBuilder<InteracaoRow> {
   return sql<InteracaoRow>`i.interacao_id, i.interacao_texto, i.interacao_html,
     floor(extract(epoch from i.interacao_timestamp))::bigint as interacao_timestamp,
     i.interacao_reenvio, i.interacao_tipo, i.interacao_privada, i.interacao_anexos,
-    u.usuario_id, u.usuario_nome, u.usuario_email`;
+    ${emailsOf} as interacao_emails, u.usuario_id, u.usuario_nome, u.usuario_email`;
 }
 
 export function presentInteracao(row: InteracaoRow): Interacao {
   const { usuario_id, usuario_nome, usuario_email, interacao_privada, interacao_reenvio, ...message } = row;
+  const invalidos = row.interacao_emails.filter(({ email_invalido }) => email_invalido);
   return {
     ...message,
+    interacao_emails: row.interacao_emails.map(({ email_id, email_destino, email_estado, email_motivo }) => ({
+      email_id,
+      email_destino,
+      email_estado,
+      email_motivo,
+    })),
+    email_invalidos: invalidos.map(({ email_destino }) => email_destino),
     interacao_privada: Number(interacao_privada),
     interacao_reenvio: Number(interacao_reenvio),
     interacao_usuario: { usuario_id, usuario_nome, usuario_email },
@@ -62,15 +84,32 @@ export async function listInteracoes(
   return rows.length === 0 ? undefined : rows.filter(isMessage).map(presentInteracao);
 }
 
+/** A message that this person sent, or undefined. */
+export async function findOwnInteracao(
+  db: Database,
+  usuario_id: number,
+  interacao_id: number,
+): Promise<Interacao | undefined> {
+  return await findOwn(db, usuario_id, sql`i.interacao_id = ${interacao_id}::bigint`);
+}
+
 /** The message that this person already sent under that key, or undefined. */
 export async function findByChave(
   db: Database,
   usuario_id: number,
   chave: string,
 ): Promise<Interacao | undefined> {
+  return await findOwn(db, usuario_id, sql`i.interacao_chave = ${chave}`);
+}
+
+async function findOwn(
+  db: Database,
+  usuario_id: number,
+  which: RawBuilder<unknown>,
+): Promise<Interacao | undefined> {
   // Unscoped: only the person's own messages.
   const { rows } = await sql<InteracaoRow>`
     select ${interacaoColumns()} from interacao i join usuario u on u.usuario_id = i.interacao_usuario_id
-    where i.interacao_usuario_id = ${usuario_id}::bigint and i.interacao_chave = ${chave}`.execute(db);
+    where i.interacao_usuario_id = ${usuario_id}::bigint and ${which}`.execute(db);
   return rows.map(presentInteracao)[0];
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
+import { NOT_AN_EMAIL } from "../../../contract/interacoes/index.ts";
 import type { Draft } from "../commands/thread.ts";
 
 /** The column by which a message belongs to a request or to a conversation. */
@@ -11,13 +12,30 @@ const COLUMN = { req_numero: sql`req_numero`, conversa_id: sql`conversa_id` };
  */
 export function novaInteracao(
   belongsTo: keyof typeof COLUMN,
-  { usuario_id, quando, texto, privada, anexos, chave }: Draft,
+  { usuario_id, quando, texto, privada, anexos, chave, tipo, reenvio }: Draft,
 ): RawBuilder<unknown> {
   const column = COLUMN[belongsTo];
   return sql`insert into interacao (${column}, interacao_usuario_id, interacao_timestamp, interacao_tipo,
-        interacao_texto, interacao_privada, interacao_anexos, interacao_chave)
-      select ${column}, ${usuario_id}::bigint, ${quando}::timestamptz, 'sistema', ${texto}, ${privada}::boolean,
-        ${JSON.stringify(anexos)}::jsonb, ${chave ?? null}::text from alvo
+        interacao_texto, interacao_privada, interacao_reenvio, interacao_anexos, interacao_chave)
+      select ${column}, ${usuario_id}::bigint, ${quando}::timestamptz, ${tipo}::text, ${texto}, ${privada}::boolean,
+        ${reenvio}::boolean, ${JSON.stringify(anexos)}::jsonb, ${chave ?? null}::text from alvo
       on conflict (interacao_usuario_id, interacao_chave) where interacao_chave is not null do nothing
       returning interacao_id, ${column}`;
+}
+
+/**
+ * The rows of the e-mails of a message, as a data-modifying CTE behind `nova`; those that are no address fail at once.
+ * Nothing for a message of another type, whose statement stays as short as it is.
+ */
+export function novosEmails({ tipo, quando, emails: { validos, invalidos } }: Draft): RawBuilder<unknown> {
+  if (tipo !== "email") return sql``;
+  const all = [...validos, ...invalidos];
+  const wrong = all.map((_, at) => at >= validos.length);
+  return sql`, emails as (
+      insert into email_saida (interacao_id, email_destino, email_estado, email_motivo, email_invalido, criado_em, proxima_em)
+      select nova.interacao_id, d.destino, case when d.invalido then 'falhou' else 'fila' end,
+        case when d.invalido then ${NOT_AN_EMAIL} end, d.invalido, ${quando}::timestamptz,
+        case when d.invalido then null else ${quando}::timestamptz end
+      from nova cross join unnest(${all}::text[], ${wrong}::boolean[]) with ordinality d(destino, invalido, ordem)
+      order by d.ordem)`;
 }

@@ -7,6 +7,10 @@ import { tooMany } from "../http/errors.ts";
 export interface Limit {
   readonly chave: string;
   readonly max: number;
+  /** How long an attempt counts, in milliseconds; that of sign-ins unless it says another. */
+  readonly windowMs?: number;
+  /** Attempts that this one stands for. */
+  readonly times?: number;
 }
 
 /** Counts attempts in the database, so that all instances share the counts. */
@@ -24,35 +28,44 @@ export interface Throttle {
   giveBack(chave: string): Promise<void>;
 }
 
-/** `windowMs`: how long an attempt counts. */
+/** `windowMs`: how long an attempt counts whose limit says nothing else. */
 export function createThrottle(db: Database, clock: Clock, windowMs: number): Throttle {
   async function take(limits: readonly Limit[], message: string, about?: number): Promise<void> {
     const now = clock.now();
-    const since = new Date(now.getTime() - windowMs);
+    const expiryOf = (limit: Limit) => new Date(now.getTime() + (limit.windowMs ?? windowMs));
     const chaves = limits.map((limit) => limit.chave).sort();
     await db.transaction().execute(async (tx) => {
       // Serialises the attempts of one key, so that a burst cannot slip in between count and insert.
       for (const chave of chaves)
         await sql`select pg_advisory_xact_lock(hashtextextended(${chave}, 0))`.execute(tx);
-      await tx.deleteFrom("tentativa").where("quando", "<=", since).execute();
+      await tx.deleteFrom("tentativa").where("expira_em", "<=", now).execute();
       const rows = await tx
         .selectFrom("tentativa")
-        .select((eb) => ["chave", eb.fn.countAll<number>().as("vezes"), eb.fn.min("quando").as("primeira")])
+        .select((eb) => [
+          "chave",
+          eb.fn.countAll<number>().as("vezes"),
+          eb.fn.min("expira_em").as("primeira"),
+        ])
         .where(sql<boolean>`chave = any(${chaves})`)
         .groupBy("chave")
         .execute();
-      for (const row of rows) {
-        const limit = limits.find((entry) => entry.chave === row.chave);
-        if (limit && row.vezes >= limit.max)
-          throw tooMany(
-            message,
-            Math.ceil((row.primeira.getTime() + windowMs - now.getTime()) / 1000),
-            about,
-          );
+      for (const limit of limits) {
+        const row = rows.find((entry) => entry.chave === limit.chave);
+        if ((row?.vezes ?? 0) + (limit.times ?? 1) <= limit.max) continue;
+        const free = row?.primeira ?? expiryOf(limit);
+        throw tooMany(message, Math.ceil((free.getTime() - now.getTime()) / 1000), about);
       }
       await tx
         .insertInto("tentativa")
-        .values(chaves.map((chave) => ({ chave, quando: now })))
+        .values(
+          limits.flatMap((limit) =>
+            Array.from({ length: limit.times ?? 1 }, () => ({
+              chave: limit.chave,
+              quando: now,
+              expira_em: expiryOf(limit),
+            })),
+          ),
+        )
         .execute();
     });
   }

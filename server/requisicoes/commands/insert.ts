@@ -73,6 +73,7 @@ export async function insertRequisicao(
     req_objeto_item: items,
     req_resposta: {},
     req_extrato: null,
+    email_invalidos: [],
     autor_nome: session.usuario_nome,
     autor_email: session.usuario_email,
     arquivado_nome: null,

@@ -56,7 +56,7 @@ function itensOf(
 
 /**
  * Builds `req_objeto_ctrl`: the dealer's fields, the staff's answers (blank where there is none yet) and fields of the
- * product (DET-05). Owners and refused addresses are not built yet.
+ * product (DET-05). Owners are not built yet.
  */
 function ctrlOf(record: RequisicaoRecord): Record<string, unknown> {
   const { staffFields } = requestTypeOf(record.req_tipo);
@@ -66,6 +66,6 @@ function ctrlOf(record: RequisicaoRecord): Record<string, unknown> {
     ...record.req_resposta,
     requisicao_usuario: { usuario_nome: record.autor_nome, usuario_email: record.autor_email },
     requisicao_notificacoes: [],
-    email_invalidos: [],
+    email_invalidos: [...record.email_invalidos],
   };
 }

@@ -24,6 +24,7 @@ export interface RequisicaoRecord
       | "req_resposta"
       | "req_extrato"
       | "arquivado_motivo"
+      | "email_invalidos"
     >,
     Seconds<"requisicao", "req_data_criacao" | "req_ultima_atividade" | "arquivado_em">,
     Row<"requisicao_leitura", "req_aguardando">,
@@ -51,7 +52,7 @@ export async function findRequisicao(
       r.req_usuario_id, r.req_concessionario_id,
       c.concessionario_conta || ' - ' || c.concessionario_nome as req_concessionario_desc,
       ${dealerIsActive} as concessionario_ativo,
-      r.req_objeto_ctrl, r.req_objeto_item, r.req_resposta, r.req_extrato,
+      r.req_objeto_ctrl, r.req_objeto_item, r.req_resposta, r.req_extrato, r.email_invalidos,
       u.usuario_nome as autor_nome, u.usuario_email as autor_email, q.usuario_nome as arquivado_nome,
       floor(extract(epoch from r.arquivado_em))::bigint as arquivado_em, r.arquivado_motivo,
       l.req_aguardando, floor(extract(epoch from l.req_aguardando_desde))::bigint as req_aguardando_desde

@@ -12,6 +12,8 @@ const message = (interacao_id: number, interacao_timestamp: number): Interacao =
   interacao_tipo: "sistema",
   interacao_privada: 0,
   interacao_anexos: [],
+  interacao_emails: [],
+  email_invalidos: [],
   interacao_usuario: { usuario_id: 1, usuario_nome: "Ana", usuario_email: "ana@pac.demo" },
 });
 const step = (

@@ -8,6 +8,7 @@ import type { Diferenca, GboVeredito } from "../../../../contract/administrativo
 import type { Anexo } from "../../../../contract/arquivos/index.ts";
 import type { InfoStatus } from "../../../../contract/carros-parados/index.ts";
 import type { ImportacaoStatus } from "../../../../contract/importacao/index.ts";
+import type { EmailEstado } from "../../../../contract/interacoes/index.ts";
 import type { Aguardando, ReqStatus, StaffRow, VisaoFiltros } from "../../../../contract/requisicoes/index.ts";
 import type { ColumnType } from "kysely";
 
@@ -104,6 +105,21 @@ export interface Convite {
   criado_em: Timestamp;
   encerramento: string | null;
   usuario_id: number;
+}
+
+export interface EmailSaida {
+  arrendado_ate: Timestamp | null;
+  criado_em: Timestamp;
+  email_destino: string;
+  email_estado: Generated<EmailEstado>;
+  email_id: Generated<number>;
+  email_invalido: Generated<boolean>;
+  email_message_id: Generated<string>;
+  email_motivo: string | null;
+  email_tentativas: Generated<number>;
+  enviado_em: Timestamp | null;
+  interacao_id: number;
+  proxima_em: Timestamp | null;
 }
 
 export interface Evento {
@@ -278,6 +294,7 @@ export interface Requisicao {
   arquivado_em: Timestamp | null;
   arquivado_motivo: string | null;
   arquivado_por: number | null;
+  email_invalidos: Generated<string[]>;
   req_busca: Generated<string>;
   req_concessionario_id: string;
   req_data_criacao: Timestamp;
@@ -366,6 +383,7 @@ export interface SessaoFim {
 
 export interface Tentativa {
   chave: string;
+  expira_em: Timestamp;
   quando: Timestamp;
 }
 
@@ -435,6 +453,7 @@ export interface DB {
   configuracao: Configuracao;
   conversa: Conversa;
   convite: Convite;
+  email_saida: EmailSaida;
   evento: Evento;
   gbo: Gbo;
   importacao: Importacao;

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { readEmail } from "../platform/email.ts";
+
+/** Where an e-mail to one recipient stands (OP-54). */
+export const EMAIL_ESTADOS = ["fila", "enviado", "falhou"] as const;
+export type EmailEstado = (typeof EMAIL_ESTADOS)[number];
+
+/** Recipients of one message, at most. */
+export const MAX_EMAILS = 50;
+/** Bytes of the files of one e-mail, at most: many servers take no more. */
+export const MAX_EMAIL_BYTES = 20 * 1024 * 1024;
+
+/** One recipient of a message that went out by e-mail. */
+export const emailSchema = z.object({
+  email_id: z.number(),
+  email_destino: z.string(),
+  email_estado: z.enum(EMAIL_ESTADOS),
+  /** What keeps it in the queue or made it fail; null where nothing does. */
+  email_motivo: z.string().nullable(),
+});
+export type Email = z.infer<typeof emailSchema>;
+
+/**
+ * The addresses of a list, each once whatever its case (INT-16), in their order; and the texts that are no address, as
+ * they were written (INT-18).
+ */
+export function readEmails(texts: readonly string[]): {
+  readonly validos: readonly string[];
+  readonly invalidos: readonly string[];
+} {
+  const validos = new Map<string, string>();
+  const invalidos = new Set<string>();
+  for (const text of texts) {
+    const email = readEmail(text);
+    if (email === null) {
+      if (text.trim() !== "") invalidos.add(text.trim());
+    } else if (!validos.has(email.toLowerCase())) validos.set(email.toLowerCase(), email);
+  }
+  return { validos: [...validos.values()], invalidos: [...invalidos] };
+}

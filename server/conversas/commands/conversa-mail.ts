@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import type { MailThread } from "../../correio/index.ts";
+import type { Row } from "../../platform/db/rows.ts";
+import { eventoInsert } from "../../platform/live/evento-insert.ts";
+
+/** Mails of the messages of conversations. */
+export const conversaMail: MailThread = {
+  about: async (db, interacao_id) => {
+    type Found = Row<
+      "conversa",
+      "concessionario_conta" | "info_semana" | "info_chassi" | "info_item_codigo"
+    > &
+      Row<"concessionario", "concessionario_nome">;
+    // Unscoped: the outbox sends for everybody, and shows nobody anything.
+    const { rows } = await sql<Found>`
+      select v.concessionario_conta, v.info_semana, v.info_chassi, v.info_item_codigo, c.concessionario_nome
+      from interacao i join conversa v on v.conversa_id = i.conversa_id
+        join concessionario c on c.concessionario_conta = v.concessionario_conta
+      where i.interacao_id = ${interacao_id}::bigint`.execute(db);
+    const [row] = rows;
+    if (!row) return undefined;
+    const { concessionario_conta, concessionario_nome, info_semana, info_chassi, info_item_codigo } = row;
+    const peca = info_item_codigo === null ? "" : `, peça ${info_item_codigo} do chassi ${info_chassi ?? ""}`;
+    const semana = `${info_semana.slice(4)}/${info_semana.slice(0, 4)}`;
+    return {
+      assunto: `Carros parados, semana ${semana}, ${concessionario_nome}${peca}`,
+      caminho: `/carros-parados?concessionario=${concessionario_conta}`,
+    };
+  },
+  tell: async (tx, { interacao_id, quando }) => {
+    // Unscoped: the outbox sends for everybody; the event is told to whoever may see the conversation.
+    await sql`
+      with e as (
+        select v.*, c.concessionario_bu from interacao i join conversa v on v.conversa_id = i.conversa_id
+          join concessionario c on c.concessionario_conta = v.concessionario_conta
+        where i.interacao_id = ${interacao_id}::bigint
+      ) ${eventoInsert(
+        {
+          quando,
+          usuario_id: null,
+          concessionario_conta: sql<string>`e.concessionario_conta`,
+          privado: true,
+          tipo: "conversa.email",
+          dados: {
+            info_semana: sql<string>`e.info_semana`,
+            info_chassi: sql<string>`coalesce(e.info_chassi, '')`,
+            info_item_codigo: sql<string>`coalesce(e.info_item_codigo, '')`,
+            lado: "montadora",
+            unidade: sql<number>`e.concessionario_bu`,
+          },
+        },
+        sql`from e`,
+      )}`.execute(tx);
+  },
+};

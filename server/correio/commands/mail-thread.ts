@@ -1,0 +1,26 @@
+import type { Kysely } from "kysely";
+import type { DB } from "../../platform/db/generated/schema.ts";
+
+/** What a mail says around the text of its message. */
+export interface MailAbout {
+  /** `Requisição 1773000100: Peça em falta`. */
+  readonly assunto: string;
+  /** The address in the product, below its root, of whoever reads there. */
+  readonly caminho: string;
+}
+
+/** A change of a mail's state, as it is told. */
+export interface MailTold {
+  readonly interacao_id: number;
+  readonly quando: Date;
+  /** An address that a server refused for good; null where it is another change. */
+  readonly invalido: string | null;
+}
+
+/** A kind of record whose messages go out by e-mail; its room describes it, server/app.ts puts the kinds together. */
+export interface MailThread {
+  /** What the mails of that message say; undefined for one of another kind of record. */
+  about(db: Kysely<DB>, interacao_id: number): Promise<MailAbout | undefined>;
+  /** Writes the event that tells staff, inside the transaction that changes the mail's state (OP-54). */
+  tell(tx: Kysely<DB>, told: MailTold): Promise<void>;
+}

@@ -1,0 +1,45 @@
+import { sql } from "kysely";
+import type { Row } from "../../platform/db/rows.ts";
+import { eventoInsert } from "../../platform/live/evento-insert.ts";
+import { eventoChange, eventoRequisicao } from "../../requisicoes/index.ts";
+import type { MailThread } from "./mail-thread.ts";
+
+/** Mails of the messages of requests. */
+export const requisicaoMail: MailThread = {
+  about: async (db, interacao_id) => {
+    // Unscoped: the outbox sends for everybody, and shows nobody anything.
+    const { rows } = await sql<Row<"requisicao", "req_numero" | "req_tipo_desc" | "view">>`
+      select r.req_numero, r.req_tipo_desc, r.view from interacao i join requisicao r on r.req_numero = i.req_numero
+      where i.interacao_id = ${interacao_id}::bigint`.execute(db);
+    const [row] = rows;
+    return (
+      row && {
+        assunto: `Requisição ${row.req_numero}: ${row.req_tipo_desc}`,
+        caminho: `/${row.view}/historico/requisicoes/${row.req_numero}`,
+      }
+    );
+  },
+  tell: async (tx, { interacao_id, quando, invalido }) => {
+    const refused = invalido === null ? [] : [invalido];
+    // Unscoped: the outbox sends for everybody; the event is told to whoever may see the request.
+    await sql`
+      with e as (
+        update requisicao r set email_invalidos = case when ${refused}::text[] <@ r.email_invalidos
+          then r.email_invalidos else r.email_invalidos || ${refused}::text[] end
+        from interacao i
+        where i.interacao_id = ${interacao_id}::bigint and r.req_numero = i.req_numero
+        returning r.req_numero, r.req_concessionario_id, r.view, r.req_tipo, r.req_status, r.req_status as de,
+          r.req_versao as de_versao
+      ) ${eventoInsert(
+        {
+          quando,
+          usuario_id: null,
+          ...eventoRequisicao,
+          privado: true,
+          tipo: "interacao.email",
+          dados: { ...eventoChange, interacao_id },
+        },
+        sql`from e`,
+      )}`.execute(tx);
+  },
+};

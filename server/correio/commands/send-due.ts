@@ -1,0 +1,119 @@
+import type { FastifyBaseLogger } from "fastify";
+import { createAnnouncer, EVENTO_TOPIC } from "../../platform/live/announcer.ts";
+import type { Delivery } from "../../platform/mail/mailer.ts";
+import type { Services } from "../../platform/services.ts";
+import { presentMail } from "../presenters/mail.ts";
+import { noteBlocked, noteFree } from "./blocked.ts";
+import { claimMail } from "./claim.ts";
+import type { DueMail } from "./claim.ts";
+import type { MailAbout, MailThread } from "./mail-thread.ts";
+import { settleMail } from "./settle.ts";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** What sending works with. */
+export interface SenderParts extends Pick<
+  Services,
+  "db" | "clock" | "storage" | "mailer" | "bus" | "settings"
+> {
+  readonly mailThreads: readonly MailThread[];
+}
+
+/** What a run works under: the stop of the product, and its log. */
+export interface Run {
+  readonly signal: AbortSignal;
+  readonly log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
+}
+
+/**
+ * Sends what is due, in as many lanes as the mailer has, until nothing is or the server turns us away. Any number of
+ * runs, here and on other instances, share the work by the leases.
+ * @returns how many mails went out
+ */
+export async function sendDue(parts: SenderParts, run: Run): Promise<number> {
+  const { db, clock, bus, mailer } = parts;
+  const announcer = createAnnouncer(async () => await bus.publish(EVENTO_TOPIC, ""));
+  let sent = 0;
+  let blocked = false;
+
+  async function lane(): Promise<void> {
+    while (!blocked && !run.signal.aborted) {
+      const mail = await claimMail(db, clock.now());
+      if (!mail) return;
+      const { thread, about } = await findThread(parts, mail);
+      const delivery = about ? await trySend(parts, mail, about) : GONE;
+      await storeOutcome(run.signal, async () => {
+        await settleMail(db, thread, mail, { delivery, now: clock.now() });
+      });
+      announcer.announce();
+      if (delivery.result === "sent") sent += 1;
+      if (delivery.result !== "blocked") continue;
+      blocked = true;
+      await noteBlocked(db, clock.now(), delivery.reason);
+      run.log.error({ motivo: withoutAddresses(delivery.reason) }, "mails wait: the server turns us away");
+    }
+  }
+
+  try {
+    await Promise.all(Array.from({ length: mailer.lanes }, lane));
+    if (sent > 0 && !blocked && (await noteFree(db))) run.log.info("mails go out again");
+  } finally {
+    await announcer.close();
+  }
+  return sent;
+}
+
+/** Of a message whose record is gone nothing can be said. */
+const GONE: Delivery = {
+  result: "refused",
+  of: "message",
+  reason: "A mensagem não existe mais.",
+};
+
+async function findThread(
+  { db, mailThreads }: SenderParts,
+  { interacao_id }: DueMail,
+): Promise<{ readonly thread?: MailThread; readonly about?: MailAbout }> {
+  for (const thread of mailThreads) {
+    const about = await thread.about(db, interacao_id);
+    if (about) return { thread, about };
+  }
+  return {};
+}
+
+async function trySend(parts: SenderParts, mail: DueMail, about: MailAbout): Promise<Delivery> {
+  const { mailer, storage, settings } = parts;
+  const { email_destino, email_message_id, interacao_anexos, interacao_texto: texto, autor } = mail;
+  const { publicUrl } = settings;
+  try {
+    return await mailer.send({
+      ...presentMail({ ...about, autor, texto, publicUrl }),
+      messageId: `${email_message_id}@${new URL(publicUrl).hostname}`,
+      to: email_destino,
+      files: interacao_anexos.map(({ arquivo_id, arquivo_nome }) => ({
+        filename: arquivo_nome,
+        open: async () => await storage.get(arquivo_id),
+      })),
+    });
+  } catch {
+    return { result: "later", reason: "Não foi possível ler um anexo." };
+  }
+}
+
+/**
+ * Until it is stored: a mail that was taken must not go out again because the database was away for a moment. The stop
+ * of the product ends it; the lease is then over in five minutes.
+ */
+async function storeOutcome(signal: AbortSignal, store: () => Promise<void>): Promise<void> {
+  for (;;)
+    try {
+      return await store();
+    } catch (error) {
+      if (signal.aborted) throw error;
+      await pause(1000, undefined, { signal });
+    }
+}
+
+/** A server's words for the log, which holds no addresses. */
+function withoutAddresses(text: string): string {
+  return text.replaceAll(/\S+@\S+/g, "…");
+}

@@ -1,0 +1,216 @@
+import { pino } from "pino";
+import { afterAll, beforeEach, expect, it } from "vitest";
+import { claim, message } from "../../tests/http/factories.ts";
+import { appOfFile, signedIn } from "../../tests/http/harness.ts";
+import { refusal, startMailSink } from "../../tests/http/mail-sink.ts";
+import { TEST_NOW } from "../../tests/http/template.ts";
+import { MAIL_THREADS } from "../app.ts";
+import { createMailer } from "../platform/mail/create-mailer.ts";
+import type { Mailer } from "../platform/mail/mailer.ts";
+import { findBlocked } from "./commands/blocked.ts";
+import { claimMail } from "./commands/claim.ts";
+import { sendDue } from "./index.ts";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Writable } from "node:stream";
+
+const login = { user: "pac", pass: "segredo" };
+const sink = await startMailSink(login);
+const test = appOfFile();
+const dealer = signedIn(test, "dealer.autos");
+const ga = signedIn(test, "ga");
+
+/** Mailers of a test, closed after it. */
+const mailers: Mailer[] = [];
+const mailer = (smtpUrl: string): Mailer => {
+  const made = createMailer({ smtpUrl, mailFrom: "pac@montadora.example", dataDir: test.dataDir });
+  mailers.push(made);
+  return made;
+};
+const written: string[] = [];
+const log = pino(
+  new Writable({
+    write: (line: Buffer, _encoding, done) => {
+      written.push(line.toString());
+      done();
+    },
+  }),
+);
+
+afterAll(async () => {
+  for (const one of mailers) one.close();
+  await sink.close();
+});
+beforeEach(async () => {
+  test.clock.set(TEST_NOW);
+  sink.received.length = 0;
+  sink.manners = {};
+  written.length = 0;
+  await test.db.deleteFrom("email_saida").execute();
+});
+
+/** E-mails that wait: as if the notice that wakes the sender had been lost. */
+async function queued(emails: readonly string[]): Promise<number> {
+  const { req_numero } = await claim(dealer);
+  const { data } = await message(ga, req_numero, "Segue o prazo.", { interacao_privada: 1 });
+  const quando = test.clock.now();
+  for (const email_destino of emails)
+    await test.db
+      .insertInto("email_saida")
+      .values({ interacao_id: data.interacao_id, email_destino, criado_em: quando, proxima_em: quando })
+      .execute();
+  return req_numero;
+}
+
+/** A run of the sender, `minutes` after the last one. */
+async function send(minutes = 0, by = mailer(sink.url)): Promise<number> {
+  test.clock.advance(minutes * 60_000);
+  const run = { log, signal: new AbortController().signal };
+  return await sendDue({ ...test.services, mailer: by, mailThreads: MAIL_THREADS }, run);
+}
+
+async function rows(): Promise<[string, string, number, string | null][]> {
+  const found = await test.db.selectFrom("email_saida").selectAll().orderBy("email_id").execute();
+  return found.map((one) => [one.email_destino, one.email_estado, one.email_tentativas, one.email_motivo]);
+}
+
+it("OP-54*: a recipient that the server does not know fails alone, and is told with the request", async () => {
+  const numero = await queued(["ana@oficina.example", "bruno@oficina.example"]);
+  sink.manners = {
+    onTo: (address) => {
+      if (address.startsWith("bruno")) throw refusal(550, "5.1.1 No such user here");
+    },
+  };
+  expect(await send()).toBe(1);
+  expect(await rows()).toEqual([
+    ["ana@oficina.example", "enviado", 1, null],
+    ["bruno@oficina.example", "falhou", 1, "550 5.1.1 No such user here"],
+  ]);
+  const { data } = await ga.get(`/v2/pac/requisicoes/${numero}`);
+  expect(data).toMatchObject({
+    req_versao: 1,
+    req_objeto_ctrl: { email_invalidos: ["bruno@oficina.example"] },
+  });
+});
+
+it("OP-54*: 'not now' is tried again with the same Message-ID when it is due, and not before", async () => {
+  await queued(["ana@oficina.example"]);
+  const seen: string[] = [];
+  sink.manners = {
+    onData: ({ messageId }) => {
+      seen.push(String(messageId));
+      if (seen.length < 3) throw refusal(451, "4.7.1 Greylisted, try again");
+    },
+  };
+  expect(await send()).toBe(0);
+  expect(await rows()).toEqual([["ana@oficina.example", "fila", 1, "451 4.7.1 Greylisted, try again"]]);
+  expect(await send(0.9)).toBe(0);
+  expect(seen).toHaveLength(1);
+  expect(await send(0.1)).toBe(0);
+  expect(await send(5)).toBe(1);
+  expect(new Set(seen).size).toBe(1);
+  expect(await rows()).toEqual([["ana@oficina.example", "enviado", 3, null]]);
+});
+
+it("OP-54*: after the seventh try it has failed, and the address is not called invalid", async () => {
+  const numero = await queued(["ana@oficina.example"]);
+  sink.manners = {
+    onTo: () => {
+      throw refusal(450, "4.2.2 Mailbox full");
+    },
+  };
+  for (const minutes of [0, 1, 5, 15, 60, 240, 720]) await send(minutes);
+  expect(await rows()).toEqual([["ana@oficina.example", "falhou", 7, "450 4.2.2 Mailbox full"]]);
+  const stored = test.db.selectFrom("requisicao").select("email_invalidos");
+  expect(await stored.where("req_numero", "=", numero).execute()).toEqual([{ email_invalidos: [] }]);
+});
+
+it("OP-54*: a text that the server refuses fails, and the address is not called invalid", async () => {
+  await queued(["ana@oficina.example"]);
+  sink.manners = {
+    onData: () => {
+      throw refusal(554, "5.7.1 Looks like spam");
+    },
+  };
+  await send();
+  const [row] = await test.db.selectFrom("email_saida").selectAll().execute();
+  expect(row).toMatchObject({ email_estado: "falhou", email_invalido: false });
+});
+
+it.each([
+  ["a sign-in", () => sink.url.replace("segredo", "errado"), {}],
+  [
+    "a sender",
+    () => sink.url,
+    {
+      onFrom: () => {
+        throw refusal(553, "5.7.1 <pac@montadora.example> not owned by user");
+      },
+    },
+  ],
+])(
+  "OP-54*: %s that is refused is the operator's: all wait, no try counts, and the log holds no address",
+  async (_, urlOf, manners) => {
+    await queued(["ana@oficina.example", "bruno@oficina.example"]);
+    sink.manners = manners;
+    const since = Math.floor(test.clock.now().getTime() / 1000);
+    expect(await send(0, mailer(urlOf()))).toBe(0);
+    expect((await rows()).map(([, estado, tries]) => [estado, tries])).toEqual([
+      ["fila", 0],
+      ["fila", 0],
+    ]);
+    expect((await findBlocked(test.db))?.desde).toBe(since);
+    expect(written.join("")).toContain("the server turns us away");
+    expect(written.join("")).not.toMatch(/@|segredo|errado/);
+    sink.manners = {};
+    expect(await send(1)).toBe(2);
+    expect(await findBlocked(test.db)).toBeUndefined();
+  },
+);
+
+it("OP-54*: a connection that breaks behind the text is tried again; the mailbox knows the second by its Message-ID", async () => {
+  await queued(["ana@oficina.example"]);
+  const first = await startMailSink();
+  first.manners = {
+    onData: async () => await new Promise<void>(() => void setImmediate(() => void first.close())),
+  };
+  expect(await send(0, mailer(first.url))).toBe(0);
+  expect((await rows())[0]?.slice(1, 3)).toEqual(["fila", 1]);
+  expect(await send(1)).toBe(1);
+});
+
+it("OP-54*: many runs at once send each mail once; who died leaves theirs to others after five minutes", async () => {
+  await queued(Array.from({ length: 40 }, (_, at) => `p${at}@oficina.example`));
+  const dead = await claimMail(test.db, test.clock.now());
+  expect(dead?.email_destino).toBe("p0@oficina.example");
+  const counts = await Promise.all([send(), send(), send()]);
+  expect(counts.reduce((sum, one) => sum + one, 0)).toBe(39);
+  expect(new Set(sink.received.map(({ to }) => to[0])).size).toBe(39);
+  expect(await send(4.9)).toBe(0);
+  expect(await send(0.1)).toBe(1);
+});
+
+it("OP-54*: a sender whose lease was over settles nothing", async () => {
+  await queued(["ana@oficina.example"]);
+  sink.manners = {
+    onData: async () => {
+      // Another one begins meanwhile, as after five minutes.
+      await test.db.updateTable("email_saida").set({ email_tentativas: 2 }).execute();
+    },
+  };
+  await send();
+  expect(await rows()).toEqual([["ana@oficina.example", "fila", 2, null]]);
+});
+
+it("OP-54*: without SMTP each mail is a whole .eml file in the data folder", async () => {
+  await queued(["ana@oficina.example"]);
+  const { mailFrom } = test.services.settings;
+  const files = createMailer({ smtpUrl: undefined, mailFrom, dataDir: test.dataDir });
+  expect(await send(0, files)).toBe(1);
+  const folder = join(test.dataDir, "correio");
+  const names = await readdir(folder);
+  expect(names).toEqual([expect.stringMatching(/^[0-9a-f-]{36}@localhost\.eml$/)]);
+  const text = await readFile(join(folder, String(names[0])), "utf8");
+  expect(text).toMatch(/^To: ana@oficina\.example\r$/m);
+  expect(text).toMatch(/--\r\n$/);
+});

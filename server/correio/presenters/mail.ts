@@ -1,0 +1,48 @@
+import type { MailAbout } from "../commands/mail-thread.ts";
+
+/** What a message says, and who wrote it. */
+export interface MailText extends MailAbout {
+  readonly autor: string;
+  readonly texto: string;
+  /** The product's address, without a slash at its end. */
+  readonly publicUrl: string;
+}
+
+/** The parts of a mail: text, and the same as HTML, in which nothing comes from outside. */
+export function presentMail({ assunto, caminho, autor, texto, publicUrl }: MailText): {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+} {
+  const link = `${publicUrl}${caminho}`;
+  const wrote = `${autor} escreveu pelo PAC:`;
+  const said = texto === "" ? "(sem texto; veja os anexos)" : texto;
+  const open = "Abrir no PAC";
+  return {
+    subject: assunto,
+    text: [wrote, "", said, "", "--", assunto, `${open}: ${link}`, ""].join("\n"),
+    html: `<!doctype html>
+<html lang="pt-BR"><head><meta charset="utf-8"><title>${escapeHtml(assunto)}</title></head>
+<body style="margin:0;padding:24px;background:#f4f5f7;font-family:Arial,Helvetica,sans-serif;color:#1c1d21">
+<div style="max-width:640px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #dcdee3;border-radius:8px">
+<p style="margin:0 0 4px;font-size:18px;font-weight:bold">${escapeHtml(assunto)}</p>
+<p style="margin:0 0 16px;font-size:13px;color:#5b5f69">${escapeHtml(wrote)}</p>
+<p style="margin:0 0 24px;font-size:15px;line-height:1.5;white-space:pre-wrap">${escapeHtml(said)}</p>
+<p style="margin:0;font-size:13px"><a href="${escapeHtml(link)}" style="color:#1d4ed8">${open}</a></p>
+</div></body></html>
+`,
+  };
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** A text as it stands in HTML, whatever it holds. */
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+}

@@ -1,0 +1,44 @@
+import { createTransport } from "nodemailer";
+import { composeMail } from "./compose.ts";
+import type { Mailer } from "./mailer.ts";
+import { verdictOf } from "./verdict.ts";
+
+/** Connections of this instance to the server. */
+const CONNECTIONS = 2;
+
+/** A try ends before the lease on its mail does, so that no other sender begins it meanwhile. */
+const TRY_MS = 4 * 60_000;
+
+/** Sends by the company's SMTP server, `smtp://` or `smtps://` with user and password (OP-54). */
+export function smtpMailer(url: string, from: string): Mailer {
+  const { protocol, hostname, port, username, password } = new URL(url);
+  const transport = createTransport({
+    pool: true,
+    maxConnections: CONNECTIONS,
+    // Whether a mail is sent again is the outbox's business alone.
+    maxRequeues: 0,
+    host: hostname.replaceAll(/^\[|\]$/g, ""),
+    ...(port !== "" && { port: Number(port) }),
+    secure: protocol === "smtps:",
+    ...(username !== "" && {
+      auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    }),
+    connectionTimeout: 10_000,
+    greetingTimeout: 15_000,
+    socketTimeout: 60_000,
+  });
+  return {
+    place: hostname,
+    lanes: CONNECTIONS,
+    send: async (mail) => {
+      const composed = await composeMail(mail, from);
+      try {
+        await transport.sendMail({ ...composed, signal: AbortSignal.timeout(TRY_MS) });
+        return { result: "sent" };
+      } catch (error) {
+        return verdictOf(error);
+      }
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,38 @@
+import type { NodemailerError } from "nodemailer";
+import type { Delivery } from "./mailer.ts";
+
+/** Characters of a server's answer that are kept. */
+const MOST = 300;
+
+/** Certificates that Node does not trust, by the code of its error. */
+const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO|ALTNAME|SSL|TLS/;
+
+/** What a failed try means: whose it is to mend, and whether another may help (OP-54). */
+export function verdictOf(error: unknown): Exclude<Delivery, { result: "sent" }> {
+  const { code = "", command = "", response, responseCode = 0 } = error as Partial<NodemailerError>;
+  const permanent = responseCode >= 500;
+  const reason = reasonOf(error, response);
+  if (code === "EAUTH" || code === "ENOAUTH" || code === "ETLS" || isCertificate(error))
+    return { result: isPassing(responseCode) ? "later" : "blocked", reason };
+  if (!permanent) return { result: "later", reason };
+  if (command === "RCPT TO") return { result: "refused", of: "address", reason };
+  if (command === "DATA") return { result: "refused", of: "message", reason };
+  // The sender, or a greeting that turns us away.
+  return { result: "blocked", reason };
+}
+
+/** A server that says 'not now' to a sign-in refuses nobody. */
+function isPassing(responseCode: number): boolean {
+  return responseCode >= 400 && responseCode < 500;
+}
+
+function isCertificate(error: unknown): boolean {
+  const { cause, code } = error as { cause?: { code?: unknown }; code?: unknown };
+  return [code, cause?.code].some((one) => typeof one === "string" && CERTIFICATE.test(one));
+}
+
+/** What the server said, on one line; else what happened to the connection. */
+function reasonOf(error: unknown, response: unknown): string {
+  const said = typeof response === "string" && response !== "" ? response : (error as Error).message;
+  return said.replaceAll(/\s+/g, " ").trim().slice(0, MOST);
+}
