@@ -4,6 +4,7 @@ import * as administrativo from "./administrativo/index.ts";
 import * as arquivos from "./arquivos/index.ts";
 import * as carrosParados from "./carros-parados/index.ts";
 import * as conversas from "./conversas/index.ts";
+import * as correio from "./correio/index.ts";
 import * as interacoes from "./interacoes/index.ts";
 import * as perfil from "./perfil/index.ts";
 import type { AnyEndpoint } from "./platform/endpoint.ts";
@@ -17,6 +18,7 @@ const EXPORTED = {
   ...arquivos,
   ...requisicoes,
   ...interacoes,
+  ...correio,
   ...carrosParados,
   ...conversas,
   ...relatorios,

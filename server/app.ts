@@ -27,7 +27,7 @@ import { registerArquivos, removeOrphansJob } from "./arquivos/index.ts";
 import type { OwnerKinds } from "./arquivos/index.ts";
 import { registerCarrosParados, semanaKind } from "./carros-parados/index.ts";
 import { conversaFiles, conversaKind, conversaMail, registerConversas } from "./conversas/index.ts";
-import { installSender, requisicaoMail, sendEmailsJob } from "./correio/index.ts";
+import { installSender, registerCorreio, requisicaoMail, sendEmailsJob } from "./correio/index.ts";
 import type { MailThread } from "./correio/index.ts";
 import { registerEventos } from "./eventos.ts";
 import { importacaoFiles, removeLinhasJob } from "./importacao/index.ts";
@@ -128,6 +128,7 @@ export async function createApp(
   const outbox = installSender(app, { ...services, mailThreads: MAIL_THREADS });
   registerInteracoes(app, { ...services, outbox });
   registerCarrosParados(app, services);
+  registerCorreio(app, { ...services, outbox, mailThreads: MAIL_THREADS });
   registerConversas(app, { ...services, ownerKinds: OWNER_KINDS, outbox });
   registerRelatorios(app, services);
   registerEventos(app, { ...services, sessions }, KINDS, [presencaPassing(services)]);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { arquivoEnviadoSchema } from "../arquivos/index.ts";
 import { contaSchema, semanaSchema } from "../carros-parados/index.ts";
+import { buscaContatoSchema, contatoEmailSchema } from "../correio/index.ts";
 import { defineEndpoint } from "../platform/endpoint.ts";
 import { MAX_PAGE } from "../platform/paging.ts";
 import { digitsSchema, pagedOf, textSchema } from "../platform/schemas.ts";
@@ -57,6 +58,13 @@ export const getConversa = defineEndpoint(`GET ${ROOT}/conversa`, {
   query: ofConversaSchema,
   answer: conversaSchema,
   statuses: [403, 404],
+});
+
+/** The e-mails that a message can go out to, of the list of DAC (SCHT-26). */
+export const listEmails = defineEndpoint(`GET ${ROOT}/listar_emails`, {
+  summary: "E-mails de quem pode receber uma mensagem de uma conversa",
+  query: z.object({ busca: buscaContatoSchema }),
+  answer: z.array(contatoEmailSchema),
 });
 
 /** A page of all messages of a week, also of those about its parts; page 1 marks them as read (SCHT-26, OP-80). */

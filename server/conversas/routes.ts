@@ -11,6 +11,7 @@ import {
   listContatos,
   listConversas,
   listConversasEsperando,
+  listEmails,
   listMensagensPeca,
   listMensagensSemana,
   listOpcoesPeca,
@@ -19,11 +20,13 @@ import {
   uploadAnexoInformativo,
 } from "../../contract/conversas/index.ts";
 import type { Conversa, Mensagem } from "../../contract/conversas/index.ts";
+import { writesEmails } from "../../contract/correio/index.ts";
 import { narrowScope, sessionRoute, whoever } from "../acesso/index.ts";
 import type { Session } from "../acesso/index.ts";
 import { receiveArquivo } from "../arquivos/index.ts";
 import type { OwnerKinds } from "../arquivos/index.ts";
 import { begunSemana, findSemana } from "../carros-parados/index.ts";
+import { listContatosEmail } from "../correio/index.ts";
 import { sendInteracao } from "../interacoes/index.ts";
 import type { SendParts } from "../interacoes/index.ts";
 import { drain } from "../platform/http/drain.ts";
@@ -112,6 +115,14 @@ export function registerConversas(
     const { reach } = await semanaOf(session, query);
     return await listOpcoes(db, reach, query.info_semana);
   });
+
+  sessionRoute(
+    app,
+    listEmails,
+    whoever((person) => writesEmails(person) && seesSemanas(person)),
+    async ({ query: { busca } }, { scope }) =>
+      await listContatosEmail(db, scope.reach, { lista: "1", busca }),
+  );
 
   sessionRoute(app, sendMensagem, readers, async ({ body }, session) => {
     const { concessionario_id, info_semana, info_chassi, info_item_codigo, ...message } = body;

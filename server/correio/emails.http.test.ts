@@ -169,6 +169,7 @@ describe("what is refused", () => {
     });
     test.clock.advance(60_000);
     expect((await email(addresses(11, "c"))).answer.status).toBe(200);
+    await expect.poll(() => sink.received.length, { timeout: 10_000 }).toBe(61);
     const { req_numero } = await claim(dealer);
     const arquivo_id = await upload(ga, req_numero, "anx_interacao");
     await test.db
@@ -184,5 +185,113 @@ describe("what is refused", () => {
     expect(large.log?.campos).toEqual([
       { campo: "interacao_anexos", mensagem: "Os anexos de um e-mail somam no máximo 20 MB" },
     ]);
+  });
+});
+
+describe("whom it can go to", () => {
+  const contatos = async (client: typeof ga, query: string): Promise<Answer> =>
+    await client.get(`/v2/pac/contatos?${query}`);
+
+  it("INT-17 CROSS-05 OP-57: list 1 has the e-mails of DAC's dealers and people, list 2 those of GA's", async () => {
+    await test.db
+      .updateTable("concessionario")
+      .set({ concessionario_unidade: 2, concessionario_email: "pecas@ga.example" })
+      .where("concessionario_conta", "=", "100103")
+      .execute();
+    await test.db
+      .updateTable("concessionario")
+      .set({ concessionario_email: "pecas@dac.example" })
+      .where("concessionario_conta", "=", "100101")
+      .execute();
+    const values = async (client: typeof ga, lista: number): Promise<string[]> =>
+      (await contatos(client, `lista=${lista}`)).data.map(({ value }: { value: string }) => value);
+    const [one, two] = [await values(dac, 1), await values(ga, 2)];
+    expect(one).toContain("pecas@dac.example");
+    expect(one).toContain("dac@pac.demo");
+    expect(one).not.toContain("pecas@ga.example");
+    expect(one).not.toContain("ga@pac.demo");
+    expect(two).toContain("pecas@ga.example");
+    expect(two).toContain("ga@pac.demo");
+    expect(two).not.toContain("pecas@dac.example");
+    expect((await contatos(ga, "lista=1")).status).toBe(403);
+    expect((await contatos(dac, "lista=2")).status).toBe(403);
+    expect((await contatos(dac, "lista=3")).status).toBe(422);
+    expect((await contatos(dealer, "lista=1")).status).toBe(403);
+  });
+
+  it("OP-57: suspended, cancelled and deleted people and inactive dealers are left out; words find the others", async () => {
+    const found = async (busca: string): Promise<unknown[]> =>
+      (await contatos(dac, `lista=1&busca=${encodeURIComponent(busca)}`)).data;
+    expect(await found("Dealer.VANS@pac")).toHaveLength(1);
+    await test.db
+      .updateTable("usuario")
+      .set({ acesso_status: "S" })
+      .where("usuario_email", "=", "dealer.vans@pac.demo")
+      .execute();
+    expect(await found("dealer.vans@pac")).toEqual([]);
+    await test.db
+      .updateTable("usuario")
+      .set({ acesso_status: "A" })
+      .where("usuario_email", "=", "dealer.vans@pac.demo")
+      .execute();
+    expect(await found("pecas@dac.example")).toHaveLength(1);
+    await test.db
+      .updateTable("concessionario")
+      .set({ concessionario_status: "inativo" })
+      .where("concessionario_conta", "=", "100101")
+      .execute();
+    expect(await found("pecas@dac.example")).toEqual([]);
+    await test.db
+      .updateTable("concessionario")
+      .set({ concessionario_status: "ativo" })
+      .where("concessionario_conta", "=", "100101")
+      .execute();
+    expect(await found("%' or 1=1 --")).toEqual([]);
+  });
+
+  it("SCHT-26: conversations have the list of DAC; GA, consultants and dealers do not", async () => {
+    const LIST = "/v2/carros_parados/conversas/listar_emails";
+    expect((await dac.get(LIST)).data).toEqual((await contatos(dac, "lista=1")).data);
+    for (const client of [ga, dealer, await test.as("consultor.autos")])
+      expect((await client.get(LIST)).status).toBe(403);
+  });
+});
+
+describe("what failed is sent again", () => {
+  const RESEND = "/v2/pac/correio/reenviar";
+
+  it("INT-08 OP-54*: to a corrected address; the wrong one leaves the request, its message says so", async () => {
+    const { req_numero, answer } = await email(["ana@oficina.example", "bruno@"]);
+    const { email_id } = answer.data.interacao_emails[1];
+    const wrong = await ga.post(RESEND, { email_id, email_destino: "bruno" });
+    expect(wrong).toMatchObject({ status: 422, log: { campos: [{ campo: "email_destino" }] } });
+    const again = await ga.post(RESEND, { email_id, email_destino: "bruno@oficina.example" });
+    expect(again.data[1]).toMatchObject({ email_destino: "bruno@oficina.example", email_estado: "fila" });
+    await expect
+      .poll(() => sink.received.map(({ to }) => to[0]).toSorted())
+      .toEqual(["ana@oficina.example", "bruno@oficina.example"]);
+    const { data } = await ga.get(`/v2/pac/requisicoes/${req_numero}`);
+    expect(data.req_objeto_ctrl.email_invalidos).toEqual([]);
+    const [sent] = await ofRequest(req_numero);
+    expect(sent).toMatchObject({ interacao_reenvio: 1, email_invalidos: [] });
+    const audit = test.db.selectFrom("auditoria").select("objeto_id").where("acao", "=", "email.reenviado");
+    expect(await audit.execute()).toEqual([{ objeto_id: String(answer.data.interacao_id) }]);
+  });
+
+  it("OP-54*: not what is on its way, not by a dealer, not of another area, not of a closed request", async () => {
+    const { req_numero, answer } = await email(["ana@oficina.example", "bruno@"]);
+    const [sent, failed] = answer.data.interacao_emails;
+    const to = (email_id: number): object => ({ email_id, email_destino: "ana@oficina.example" });
+    await expect.poll(() => sink.received.length).toBe(1);
+    expect(await ga.post(RESEND, to(sent.email_id))).toMatchObject({
+      status: 409,
+      msg: "Este e-mail não falhou: ele está na fila ou já foi enviado.",
+    });
+    expect((await ga.post(RESEND, to(999_999))).status).toBe(404);
+    expect((await dac.post(RESEND, to(failed.email_id))).status).toBe(404);
+    expect((await dealer.post(RESEND, to(failed.email_id))).status).toBe(403);
+    await ga.put(`/v2/pac/requisicoes/${req_numero}`, { req_status: "em_andamento" });
+    await ga.post(`/v2/pac/requisicoes/${req_numero}/arquivar`, { motivo: "Duplicada" });
+    expect((await ga.post(RESEND, to(failed.email_id))).status).toBe(403);
   });
 });

@@ -6,8 +6,8 @@ import type { InReach } from "../../acesso/index.ts";
 import { sideColumn } from "../../carros-parados/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { hasWords } from "../../platform/db/words.ts";
 import { pageWindow } from "../../platform/paging.ts";
-import { hasWords } from "../sql/search.ts";
 import { unreadOf } from "../sql/topico.ts";
 import type { Look } from "./conversas.ts";
 

@@ -7,9 +7,9 @@ import type { InReach, Reach } from "../../acesso/index.ts";
 import { sideColumn } from "../../carros-parados/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { hasWords } from "../../platform/db/words.ts";
 import { pageWindow } from "../../platform/paging.ts";
 import { dealerIsActive } from "../../requisicoes/index.ts";
-import { hasWords } from "../sql/search.ts";
 import { hasLeft, ofThread, unreadOf } from "../sql/topico.ts";
 import type { Topico } from "../sql/topico.ts";
 

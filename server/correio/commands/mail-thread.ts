@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { Session } from "../../acesso/index.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
 
 /** What a mail says around the text of its message. */
@@ -15,10 +16,14 @@ export interface MailTold {
   readonly quando: Date;
   /** An address that a server refused for good; null where it is another change. */
   readonly invalido: string | null;
+  /** An address that is no longer among the wrong ones, because its mail is sent again. */
+  readonly corrigido?: string;
 }
 
 /** A kind of record whose messages go out by e-mail; its room describes it, server/app.ts puts the kinds together. */
 export interface MailThread {
+  /** Whether the person may write there; undefined where the message is none of this kind, or out of their reach. */
+  allows(db: Kysely<DB>, session: Session, interacao_id: number): Promise<boolean | undefined>;
   /** What the mails of that message say; undefined for one of another kind of record. */
   about(db: Kysely<DB>, interacao_id: number): Promise<MailAbout | undefined>;
   /** Writes the event that tells staff, inside the transaction that changes the mail's state (OP-54). */

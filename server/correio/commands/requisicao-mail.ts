@@ -1,11 +1,23 @@
 import { sql } from "kysely";
+import { canSendInteracao } from "../../../contract/requisicoes/index.ts";
+import { inScope } from "../../acesso/index.ts";
 import type { Row } from "../../platform/db/rows.ts";
 import { eventoInsert } from "../../platform/live/evento-insert.ts";
-import { eventoChange, eventoRequisicao } from "../../requisicoes/index.ts";
+import { dealerIsActive, eventoChange, eventoRequisicao } from "../../requisicoes/index.ts";
 import type { MailThread } from "./mail-thread.ts";
 
 /** Mails of the messages of requests. */
 export const requisicaoMail: MailThread = {
+  allows: async (db, { scope, traits }, interacao_id) => {
+    type Found = Row<"requisicao", "view" | "req_status"> & { readonly concessionario_ativo: boolean };
+    const { rows } = await sql<Found>`
+      select r.view, r.req_status, ${dealerIsActive} as concessionario_ativo
+      from interacao i join requisicao r on r.req_numero = i.req_numero
+        join concessionario c on c.concessionario_conta = r.req_concessionario_id
+      where i.interacao_id = ${interacao_id}::bigint
+        and ${inScope(scope, { conta: "r.req_concessionario_id", view: "r.view" })}`.execute(db);
+    return rows[0] && canSendInteracao(traits, rows[0]);
+  },
   about: async (db, interacao_id) => {
     // Unscoped: the outbox sends for everybody, and shows nobody anything.
     const { rows } = await sql<Row<"requisicao", "req_numero" | "req_tipo_desc" | "view">>`
@@ -19,13 +31,13 @@ export const requisicaoMail: MailThread = {
       }
     );
   },
-  tell: async (tx, { interacao_id, quando, invalido }) => {
+  tell: async (tx, { interacao_id, quando, invalido, corrigido = null }) => {
     const refused = invalido === null ? [] : [invalido];
     // Unscoped: the outbox sends for everybody; the event is told to whoever may see the request.
     await sql`
       with e as (
         update requisicao r set email_invalidos = case when ${refused}::text[] <@ r.email_invalidos
-          then r.email_invalidos else r.email_invalidos || ${refused}::text[] end
+          then array_remove(r.email_invalidos, ${corrigido}) else r.email_invalidos || ${refused}::text[] end
         from interacao i
         where i.interacao_id = ${interacao_id}::bigint and r.req_numero = i.req_numero
         returning r.req_numero, r.req_concessionario_id, r.view, r.req_tipo, r.req_status, r.req_status as de,

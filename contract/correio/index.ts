@@ -1,0 +1,3 @@
+export * from "./endpoints.ts";
+export * from "./messages.ts";
+export * from "./rules.ts";

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from "fastify";
+import { listContatosEmail, resendEmail, seesLista, writesEmails } from "../../contract/correio/index.ts";
+import { sessionRoute, whoever } from "../acesso/index.ts";
+import type { Outbox } from "../interacoes/index.ts";
+import { forbidden } from "../platform/http/errors.ts";
+import type { Services } from "../platform/services.ts";
+import type { MailThread } from "./commands/mail-thread.ts";
+import * as resending from "./commands/resend.ts";
+import * as contatos from "./queries/contatos.ts";
+
+/** Whom mails can go to, and mails that are sent again. */
+export function registerCorreio(
+  app: FastifyInstance,
+  services: Services & { readonly outbox: Outbox; readonly mailThreads: readonly MailThread[] },
+): void {
+  const writers = whoever(writesEmails);
+
+  sessionRoute(app, listContatosEmail, writers, async ({ query }, { scope, traits }) => {
+    if (!seesLista(traits, query.lista)) throw forbidden();
+    return await contatos.listContatosEmail(services.db, scope.reach, query);
+  });
+
+  sessionRoute(app, resendEmail, writers, async ({ body }, session) => {
+    const { outbox } = services;
+    await outbox.take(session.usuario_id, 1);
+    const emails = await resending.resendEmail(services, session, body);
+    outbox.wake();
+    return emails;
+  });
+}
