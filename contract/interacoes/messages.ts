@@ -14,3 +14,5 @@ export const EMAIL_TOO_LARGE = "Os anexos de um e-mail somam no máximo 20 MB";
 export const TOO_MANY_EMAILS = "Muitos e-mails em pouco tempo. Aguarde um minuto e envie de novo.";
 /** Why an address of an e-mail was not even tried. */
 export const NOT_AN_EMAIL = "O endereço não é um e-mail";
+/** The e-mails of the contacts could not be read (SCHT-32, to the letter). */
+export const CONTATOS_FAILED = "Não foi possivel carregar a lista de e-mails";

@@ -124,6 +124,10 @@ const CALLS: Readonly<Record<string, (client: Client, about: About) => Promise<P
     await stream.close();
     return stream;
   },
+  listContatosEmail: async (client, { view }) =>
+    await client.get(`/v2/pac/contatos?lista=${view === "dac" ? 1 : 2}`),
+  resendEmail: async (client) =>
+    await client.post("/v2/pac/correio/reenviar", { email_id: 1, email_destino: "ana@oficina.example" }),
   listItens: async (client) => await client.get("/v2/pac/itens?busca=A"),
   getItem: async (client) => await client.get("/v2/pac/itens/A1"),
   findItens: async (client) => await client.post("/v2/pac/itens/consulta", { codigos: ["A1"] }),

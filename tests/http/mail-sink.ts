@@ -85,7 +85,10 @@ export async function startMailSink(login?: { user: string; pass: string }): Pro
     received,
     manners: {},
     connections: () => server.connections.size,
-    close: async () => await new Promise((done) => void server.close(() => done())),
+    close: async () =>
+      await new Promise<void>((done) => {
+        server.close(done);
+      }),
   };
   return sink;
 }

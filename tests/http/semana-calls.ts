@@ -49,6 +49,7 @@ export function semanaCalls(test: () => TestApp): Readonly<Record<string, Semana
     listOpcoesPeca: get(
       (conta) => `conversas/listar_chassi_peca?concessionario_id=${conta}&info_semana=202610`,
     ),
+    listEmails: get(() => "conversas/listar_emails"),
     sendMensagem: async (client, { conta }) => await dizer(client, "Bom dia", { concessionario_id: conta }),
     archiveConversa: async (client, { conta }) => {
       // Who answers has read, and only what was read is archived.

@@ -44,6 +44,15 @@ export const respostasProntasQuery = (view: View) =>
     queryFn: reads("GET /v2/pac/administrativo/respostas", { query: { view } }),
   });
 
+/** Whom a message can go to by e-mail, by the words of a search. */
+export const contatosEmailQuery = (lista: "1" | "2") => (busca: string) =>
+  queryOptions({
+    queryKey: ["contatos-email", lista, busca],
+    queryFn: reads("GET /v2/pac/contatos", { query: { lista, busca } }),
+    placeholderData: keepPreviousData,
+  });
+export type EmailContatosQuery = ReturnType<typeof contatosEmailQuery>;
+
 /** The threads, histories and files that an event makes stale; null: any event may have been missed. */
 export function staleQueries(evento: Evento | null): readonly QueryKey[] {
   if (evento === null) return [["interacoes"]];

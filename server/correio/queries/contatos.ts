@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { GROUPS, isStaffOf, traitsOf } from "../../../contract/acesso/index.ts";
+import type { Traits } from "../../../contract/acesso/index.ts";
 import { LISTA_VIEW, MAX_CONTATOS } from "../../../contract/correio/index.ts";
 import type { ContatoEmail } from "../../../contract/correio/index.ts";
 import { inReach } from "../../acesso/index.ts";
@@ -8,15 +9,16 @@ import type { Database } from "../../platform/db/connect.ts";
 import { hasWords } from "../../platform/db/words.ts";
 import { dealerIsActive } from "../../requisicoes/index.ts";
 
+/** The groups of people with these traits. */
+const groupsWith = (rule: (person: Traits) => boolean): number[] =>
+  GROUPS.filter((group) => rule(traitsOf(group))).map(({ grupo_usuario_id }) => grupo_usuario_id);
+
+const DEALERS = groupsWith(({ isDealer }) => isDealer);
 /** The groups whose people work for each list's area. */
-const STAFF = Object.fromEntries(
-  (["1", "2"] as const).map((lista) => [
-    lista,
-    GROUPS.filter((group) => isStaffOf(traitsOf(group), LISTA_VIEW[lista])).map(
-      ({ grupo_usuario_id }) => grupo_usuario_id,
-    ),
-  ]),
-);
+const STAFF = {
+  "1": groupsWith((person) => isStaffOf(person, LISTA_VIEW["1"])),
+  "2": groupsWith((person) => isStaffOf(person, LISTA_VIEW["2"])),
+};
 
 /**
  * The e-mails of a list's active dealers in reach, of their active people and of the area's own (OP-57), each once, in
@@ -38,7 +40,8 @@ export async function listContatosEmail(
       union all
       select u.usuario_nome, u.usuario_email from usuario u
       where u.acesso_status = 'A' and u.excluido_em is null and u.usuario_email <> ''
-        and (u.grupo_usuario_id = any(${STAFF[lista] ?? []}::smallint[]) or exists (
+        and (u.grupo_usuario_id = any(${STAFF[lista]}::smallint[])
+          or u.grupo_usuario_id = any(${DEALERS}::smallint[]) and exists (
           select from usuario_concessionario x join dealer d using (concessionario_conta)
           where x.usuario_id = u.usuario_id))
     )

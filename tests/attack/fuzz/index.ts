@@ -20,6 +20,7 @@ const WRITES = new Set([
   "undoFechamento",
   "sendInteracao",
   "sendMensagem",
+  "resendEmail",
   "archiveConversa",
   "uploadAnexoInformativo",
   "uploadArquivo",

@@ -20,6 +20,7 @@ import { RouteLink } from "../../platform/routing/route-link.tsx";
 import { assuntoKey, type Assunto } from "../queries/conversas-search.ts";
 import {
   conversaQuery,
+  emailsQuery,
   mensagensQuery,
   messagesOf,
   readListsAgain,
@@ -102,6 +103,7 @@ export function OpenConversa({ assunto, linkOf, onAssunto, onBack }: OpenConvers
         refreshed: "As mensagens",
         whyNotWrite: data === undefined || data.flag_enviar_msg === 1 ? null : whyNotWrite(sessao),
         mayBePrivate: data?.flag_enviar_privada === 1,
+        contatos: data?.flag_enviar_privada === 1 ? emailsQuery : undefined,
         uploads: {
           url: hrefOf("/v2/arquivos/informativo/info_semana/:info_semana/anx_informativo", { info_semana }),
           place: "anx_informativo",

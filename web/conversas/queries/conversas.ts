@@ -70,6 +70,14 @@ interface ListOf {
   readonly busca: string;
 }
 
+/** Whom a message can go to by e-mail, by the words of a search (SCHT-26). */
+export const emailsQuery = (busca: string) =>
+  queryOptions({
+    queryKey: ["contatos-email", "conversas", busca],
+    queryFn: reads("GET /v2/carros_parados/conversas/listar_emails", { query: { busca } }),
+    placeholderData: keepPreviousData,
+  });
+
 /** A dealer's conversations in a tab, by week or by part, the newest message first (SCHT-06). */
 export const conversasQuery = ({ concessionario_id, tab, modelo, busca }: ListOf) =>
   infiniteQueryOptions({

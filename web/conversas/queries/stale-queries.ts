@@ -30,6 +30,6 @@ export function staleQueries(evento: Evento | null): readonly (QueryKey | Stale)
     ["conversas", "lista", conta],
     ["conversas", "uma", conta, semana],
     // Reading a page marks it as read: an event caused by reading does not read again.
-    ...(tipo === "conversa.escrita" ? [messages] : []),
+    ...(tipo === "conversa.escrita" || tipo === "conversa.email" ? [messages] : []),
   ];
 }

@@ -2,8 +2,11 @@ import type { Anexo } from "../../../contract/arquivos/index.ts";
 import { FILES_ON_THEIR_WAY } from "../../../contract/arquivos/index.ts";
 import {
   MAX_TEXT,
+  NO_EMAIL,
   NOTHING_TO_SEND,
   isSendable,
+  readEmails,
+  type InteracaoTipo,
   type SendInteracao,
 } from "../../../contract/interacoes/index.ts";
 import { REQ_STATUSES, type ReqStatus } from "../../../contract/requisicoes/index.ts";
@@ -13,47 +16,67 @@ export interface MessageDraft {
   readonly texto: string;
   readonly anexos: readonly Anexo[];
   readonly privada: boolean;
+  readonly tipo: InteracaoTipo;
+  /** Whom it goes to, kept while it is of another type. */
+  readonly emails: readonly string[];
   /** The status that the request gets after the message. */
   readonly status?: ReqStatus | undefined;
   /** The last attempt to send it, whose answer may have been lost. */
   readonly tentativa?: Attempt;
 }
 
-export const EMPTY_DRAFT: MessageDraft = { texto: "", anexos: [], privada: false };
+export const EMPTY_DRAFT: MessageDraft = {
+  texto: "",
+  anexos: [],
+  privada: false,
+  tipo: "sistema",
+  emails: [],
+};
 
 /** True when there is nothing to lose. */
-export function isEmptyDraft({ texto, anexos }: MessageDraft): boolean {
-  return texto === "" && anexos.length === 0;
+export function isEmptyDraft({ texto, anexos, emails }: MessageDraft): boolean {
+  return texto === "" && anexos.length === 0 && emails.length === 0;
 }
 
 /** Serialises a draft for storage; empty when there is nothing to store. */
 export function serializeDraft(draft: MessageDraft): string {
-  return isEmptyDraft(draft) && !draft.privada && draft.status === undefined ? "" : JSON.stringify(draft);
+  const isPlain = isEmptyDraft(draft) && draft.tipo === "sistema" && !draft.privada;
+  return isPlain && draft.status === undefined ? "" : JSON.stringify(draft);
 }
 
 /** Parses a stored draft; an empty one for anything else. */
 export function readDraft(stored: string): MessageDraft {
   try {
-    const { texto, anexos, privada, status, tentativa } = JSON.parse(stored) as Partial<MessageDraft>;
+    const { texto, anexos, privada, status, tentativa, tipo, emails } = JSON.parse(
+      stored,
+    ) as Partial<MessageDraft>;
     if (typeof texto !== "string" || !Array.isArray(anexos)) return EMPTY_DRAFT;
     const known = REQ_STATUSES.find((one) => one === status);
-    const draft = { texto, anexos, privada: privada === true, ...(known && { status: known }) };
+    const draft: MessageDraft = {
+      texto,
+      anexos,
+      privada: privada === true,
+      tipo: tipo === "email" ? "email" : "sistema",
+      emails: Array.isArray(emails) ? emails.map(String) : [],
+      ...(known && { status: known }),
+    };
     return typeof tentativa?.chave === "string" ? { ...draft, tentativa } : draft;
   } catch {
     return EMPTY_DRAFT;
   }
 }
 
-/** Why the message cannot be sent yet; null when it can (INT-19, INT-22, OP-55). */
+/** Why the message cannot be sent yet; null when it can (INT-19 to INT-22, SCHT-19, OP-55). */
 export function whyNotSendable(
-  { texto, anexos }: MessageDraft,
+  { texto, anexos, tipo, emails }: MessageDraft,
   uploading: number,
   isSending: boolean,
 ): string | null {
   if (isSending) return "Enviando a mensagem…";
   if (uploading > 0) return FILES_ON_THEIR_WAY;
   if (texto.trim().length > MAX_TEXT) return `A mensagem passa de ${MAX_TEXT} caracteres.`;
-  return isSendable({ texto, uploaded: anexos.length, uploading }) ? null : NOTHING_TO_SEND;
+  if (!isSendable({ texto, uploaded: anexos.length, uploading })) return NOTHING_TO_SEND;
+  return tipo === "email" && readEmails(emails).validos.length === 0 ? NO_EMAIL : null;
 }
 
 /** An attempt to send: its content and its key. */
@@ -71,6 +94,7 @@ export function nextAttempt(draft: MessageDraft, last: Attempt | null, newKey: (
     draft.texto.trim(),
     draft.anexos.map((one) => one.arquivo_id),
     draft.privada,
+    ...(draft.tipo === "email" ? draft.emails : []),
   ]);
   return last?.content === content ? last : { content, chave: newKey() };
 }
@@ -78,10 +102,12 @@ export function nextAttempt(draft: MessageDraft, last: Attempt | null, newKey: (
 /** The message as it is sent (INT-08, INT-10, INT-11). */
 export function messageOfDraft(draft: MessageDraft, chave: string): SendInteracao {
   return {
-    interacao_tipo: "sistema",
+    interacao_tipo: draft.tipo,
     interacao_texto: draft.texto.trim(),
     interacao_anexos: [...draft.anexos],
-    interacao_privada: draft.privada ? 1 : 0,
+    // A message that leaves the house is staff's alone (INT-23, SCHT-20).
+    interacao_privada: draft.privada || draft.tipo === "email" ? 1 : 0,
+    ...(draft.tipo === "email" && { interacao_emails: [...draft.emails] }),
     interacao_chave: chave,
   };
 }

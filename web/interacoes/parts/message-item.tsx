@@ -2,12 +2,20 @@ import { IconLock } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { AnexoLink } from "../../arquivos/index.ts";
 import { formatDateTime } from "../../platform/format/format.ts";
+import { MessageEmails } from "./email/message-emails.tsx";
 import type { ThreadMessage } from "./thread-target.ts";
 import classes from "./thread.module.css";
 
 /** One message: who, when, the private mark, the text and its files (INT-07, OP-53, OP-103). */
-export function MessageItem({ message }: { readonly message: ThreadMessage }): ReactNode {
-  const { author, isOwn, isPrivate, text, timestamp, anexos, about } = message;
+export function MessageItem({
+  message,
+  onResent,
+}: {
+  readonly message: ThreadMessage;
+  /** What follows once a mail of it is sent again; undefined where the person may not. */
+  readonly onResent?: (() => void) | undefined;
+}): ReactNode {
+  const { author, isOwn, isPrivate, text, timestamp, anexos, about, emails } = message;
   return (
     <li
       className={classes.message}
@@ -41,6 +49,7 @@ export function MessageItem({ message }: { readonly message: ThreadMessage }): R
           ))}
         </div>
       )}
+      {emails.length === 0 ? null : <MessageEmails emails={emails} onResent={onResent} />}
     </li>
   );
 }

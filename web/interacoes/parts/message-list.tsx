@@ -78,8 +78,17 @@ export function MessageList({ target, ownId }: MessageListProps): ReactNode {
   );
 }
 
-function Messages({ query, loadFailed, lines, empty }: ThreadTarget): ReactNode {
+function Messages({
+  query,
+  loadFailed,
+  lines,
+  empty,
+  contatos,
+  whyNotWrite,
+  refresh,
+}: ThreadTarget): ReactNode {
   const error = useStandingError(query);
+  const onResent = contatos && whyNotWrite === null ? refresh : undefined;
   if (error) return <ErrorState error={error} text={loadFailed} query={query} />;
   if (query.data === undefined) return <MessagesSkeleton />;
   return (
@@ -94,7 +103,7 @@ function Messages({ query, loadFailed, lines, empty }: ThreadTarget): ReactNode 
         <ol className={classes.messages}>
           {lines.map((line) =>
             "message" in line ? (
-              <MessageItem key={line.key} message={line.message} />
+              <MessageItem key={line.key} message={line.message} onResent={onResent} />
             ) : (
               <Fragment key={line.key}>{line.step}</Fragment>
             ),

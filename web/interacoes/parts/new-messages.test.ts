@@ -12,6 +12,8 @@ const message = (id: number, isOwn = false, author = "Ana"): ThreadMessage => ({
   text: "",
   timestamp: 0,
   anexos: [],
+  emails: [],
+  invalidEmails: [],
 });
 
 test("INT-03: after a refresh only what others wrote since is news", () => {

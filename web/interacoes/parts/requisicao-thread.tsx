@@ -13,7 +13,7 @@ import { useSessao } from "../../acesso/index.ts";
 import { ClosedDialog } from "../../detalhe/index.ts";
 import { hrefOf } from "../../platform/http/api.ts";
 import { markSeen, requisicaoQuery } from "../../requisicoes/index.ts";
-import { historicoQuery, interacoesQuery } from "../queries.ts";
+import { contatosEmailQuery, historicoQuery, interacoesQuery } from "../queries.ts";
 import { ArquivosButton } from "./arquivos-dialog.tsx";
 import type { RespostasProntasOf } from "./respostas-prontas/respostas-prontas-button.tsx";
 import { StepItem } from "./step-item.tsx";
@@ -37,7 +37,8 @@ export function RequisicaoThread({ requisicao, sending }: RequisicaoThreadProps)
   const client = useQueryClient();
   const query = useQuery(interacoesQuery(numero));
   const story = useQuery(historicoQuery(requisicao));
-  const columns = detailColumnsOf(requestTypeOf(requisicao.req_tipo));
+  const type = requestTypeOf(requisicao.req_tipo);
+  const columns = detailColumnsOf(type);
   const { sendInteracao: maySend, sendPrivada } = requisicao.can;
 
   function refresh(): void {
@@ -79,6 +80,7 @@ export function RequisicaoThread({ requisicao, sending }: RequisicaoThreadProps)
           markSeen: async (id) => await markSeen(client, numero, id),
           whyNotWrite: maySend ? null : whyNotWrite(sessao, requisicao),
           mayBePrivate: sendPrivada,
+          contatos: sendPrivada ? contatosEmailQuery(type.view === "dac" ? "1" : "2") : undefined,
           respostasProntas: respostasProntasOf(sessao, requisicao),
           uploads: {
             url: hrefOf("/v2/arquivos/req/id/:id/:contexto", { id: numero, contexto: "anx_interacao" }),

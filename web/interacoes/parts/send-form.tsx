@@ -1,10 +1,12 @@
-import { ActionIcon, Button, Checkbox, FileButton, Textarea, Tooltip } from "@mantine/core";
+import { ActionIcon, Button, Checkbox, FileButton, NativeSelect, Textarea, Tooltip } from "@mantine/core";
 import { IconPaperclip, IconSend } from "@tabler/icons-react";
 import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from "react";
 import { FILE_LIMITS, type Anexo } from "../../../contract/arquivos/index.ts";
 import { STATUS_LABEL, tooManyFiles } from "../../../contract/requisicoes/index.ts";
 import { acceptOf, FileList, useFileRemoval, type Uploads } from "../../arquivos/index.ts";
 import { negative } from "../../platform/notices/notices.ts";
+import type { EmailContatosQuery } from "../queries.ts";
+import { RecipientsInput } from "./email/recipients-input.tsx";
 import { whyNotSendable } from "./message-draft.ts";
 import { pastedFiles } from "./pasted-files.ts";
 import {
@@ -17,19 +19,27 @@ import type { Sending } from "./use-send.ts";
 
 const { maxFiles } = FILE_LIMITS.anx_interacao;
 
+/** The types of a message (INT-09). */
+const TIPOS = [
+  { value: "sistema", label: "Sistema" },
+  { value: "email", label: "E-mail" },
+];
+
 interface SendFormProps {
   readonly sending: Sending;
   readonly uploads: Uploads;
   readonly onFiles: (files: readonly File[]) => void;
   /** Staff may write to each other (OP-53). */
   readonly mayBePrivate: boolean;
+  /** Whom a message can go to by e-mail, for staff. */
+  readonly contatos: EmailContatosQuery | undefined;
   /** The prepared replies of the area, for its staff. */
   readonly respostasProntas?: RespostasProntasOf | undefined;
 }
 
 /** Writes a message with its files (INT-09, INT-19, INT-22, OP-53, OP-55). */
 export function SendForm(props: SendFormProps): ReactNode {
-  const { sending, uploads, onFiles, mayBePrivate, respostasProntas } = props;
+  const { sending, uploads, onFiles, mayBePrivate, contatos, respostasProntas } = props;
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [insertion, setInsertion] = useState<Insertion | null>(null);
@@ -39,7 +49,8 @@ export function SendForm(props: SendFormProps): ReactNode {
   const reason = whyNotSendable(draft, uploads.sending, isSending);
   const purposeId = useId();
   const reasonId = useId();
-  const isPrivate = mayBePrivate && draft.privada;
+  const isEmail = contatos !== undefined && draft.tipo === "email";
+  const isPrivate = mayBePrivate && (draft.privada || isEmail);
 
   const removeFile = useFileRemoval({
     onRemove: ({ arquivo_id }) =>
@@ -83,11 +94,19 @@ export function SendForm(props: SendFormProps): ReactNode {
         send();
       }}
     >
+      {isEmail ? (
+        <RecipientsInput
+          value={draft.emails}
+          onChange={(emails) => write({ emails })}
+          disabled={locked}
+          contatos={contatos}
+        />
+      ) : null}
       <Textarea
         ref={field}
         aria-label="Mensagem"
         aria-keyshortcuts="m"
-        description={mayBePrivate ? purposeOf(isPrivate) : undefined}
+        description={mayBePrivate ? purposeOf(isPrivate, isEmail) : undefined}
         descriptionProps={{ id: purposeId }}
         placeholder={isPrivate ? "Mensagem só para a montadora" : "Escreva uma mensagem"}
         variant="unstyled"
@@ -143,12 +162,26 @@ export function SendForm(props: SendFormProps): ReactNode {
             disabled={locked}
           />
         ) : null}
+        {contatos ? (
+          <NativeSelect
+            aria-label="Tipo"
+            size="xs"
+            data={TIPOS}
+            value={draft.tipo}
+            disabled={locked}
+            onChange={({ currentTarget }) =>
+              write({ tipo: currentTarget.value === "email" ? "email" : "sistema" })
+            }
+            classNames={{ root: classes.type ?? "" }}
+          />
+        ) : null}
         {mayBePrivate ? (
           <Checkbox
             label="Privada"
             aria-describedby={purposeId}
-            checked={draft.privada}
-            disabled={locked}
+            checked={isPrivate}
+            // A message that leaves the house is staff's alone (INT-23, SCHT-20).
+            disabled={locked || isEmail}
             onKeyDown={onKeyDown}
             onChange={(event) => write({ privada: event.currentTarget.checked })}
             classNames={{ body: classes.check ?? "" }}
@@ -180,7 +213,8 @@ export function SendForm(props: SendFormProps): ReactNode {
 }
 
 /** The label says what the box is for and who reads it: staff have another one for the answer. */
-function purposeOf(isPrivate: boolean): string {
+function purposeOf(isPrivate: boolean, isEmail: boolean): string {
+  if (isEmail) return "E-mail: vai a cada destinatário em separado, e aqui só a montadora lê.";
   if (isPrivate) return "Mensagem privada: só a montadora lê.";
   return "Mensagem pública: o concessionário lê e pode responder.";
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import type { Anexo } from "../../../contract/arquivos/index.ts";
-import type { Interacao } from "../../../contract/interacoes/index.ts";
+import type { Email, Interacao } from "../../../contract/interacoes/index.ts";
 import type { Place } from "../../arquivos/index.ts";
 import type { RetriedQuery } from "../../platform/page/error-state.tsx";
+import type { EmailContatosQuery } from "../queries.ts";
 import type { RespostasProntasOf } from "./respostas-prontas/respostas-prontas-button.tsx";
 
 /** A message of any thread, as it is shown (INT-07, SCHT-17). */
@@ -16,6 +17,9 @@ export interface ThreadMessage {
   /** Unix seconds. */
   readonly timestamp: number;
   readonly anexos: readonly Anexo[];
+  /** Whom it went to by e-mail. */
+  readonly emails: readonly Email[];
+  readonly invalidEmails: readonly string[];
   /** The subject, in a thread about several things. */
   readonly about?: ReactNode;
 }
@@ -68,6 +72,8 @@ export interface ThreadTarget {
   readonly whyNotWrite: string | null;
   /** Staff may write to each other (OP-53). */
   readonly mayBePrivate: boolean;
+  /** Whom a message can go to by e-mail, for staff (INT-14, INT-15). */
+  readonly contatos?: EmailContatosQuery | undefined;
   /** The prepared replies that may be inserted. */
   readonly respostasProntas?: RespostasProntasOf | undefined;
   /** The address that takes the files of a message, and what they may be. */
@@ -86,5 +92,7 @@ export function messageOf(interacao: Interacao, isOwn: boolean): ThreadMessage {
     text: interacao.interacao_texto,
     timestamp: interacao.interacao_timestamp,
     anexos: interacao.interacao_anexos,
+    emails: interacao.interacao_emails,
+    invalidEmails: interacao.email_invalidos,
   };
 }

@@ -4,10 +4,11 @@ import { tooManyFiles } from "../../../contract/requisicoes/index.ts";
 import { useFileDrop, useUploads } from "../../arquivos/index.ts";
 import { negative } from "../../platform/notices/notices.ts";
 import { OpenElsewhereAlert, unsentFilesOf } from "../../platform/unsent/index.ts";
+import { InvalidEmails } from "./email/invalid-emails.tsx";
 import { MessageList } from "./message-list.tsx";
 import { RefreshRing } from "./refresh-ring.tsx";
 import { SendForm } from "./send-form.tsx";
-import type { ThreadTarget } from "./thread-target.ts";
+import type { ThreadLine, ThreadTarget } from "./thread-target.ts";
 import classes from "./thread.module.css";
 import { UnsentMessage } from "./unsent-message.tsx";
 import type { Sending } from "./use-send.ts";
@@ -41,6 +42,7 @@ export function Thread({ target, sending }: ThreadProps): ReactNode {
       <div className={classes.thread} {...drop}>
         <header className={classes.head}>
           {target.head ?? <h2>{title}</h2>}
+          <InvalidEmails emails={invalidEmailsOf(target.lines)} />
           <RefreshRing
             round={query.dataUpdatedAt + query.errorUpdatedAt}
             failed={query.error !== null && query.data !== undefined}
@@ -58,6 +60,7 @@ export function Thread({ target, sending }: ThreadProps): ReactNode {
             uploads={uploads}
             onFiles={addFiles}
             mayBePrivate={target.mayBePrivate}
+            contatos={target.contatos}
             respostasProntas={target.respostasProntas}
           />
         ) : (
@@ -69,4 +72,9 @@ export function Thread({ target, sending }: ThreadProps): ReactNode {
       </div>
     </section>
   );
+}
+
+/** Each once, in the order of the messages. */
+function invalidEmailsOf(lines: readonly ThreadLine[]): readonly string[] {
+  return [...new Set(lines.flatMap((line) => ("message" in line ? line.message.invalidEmails : [])))];
 }

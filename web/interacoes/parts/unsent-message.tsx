@@ -1,4 +1,4 @@
-import { Stack } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { AnexoLink } from "../../arquivos/index.ts";
 import { UnsentFileLink } from "../../platform/unsent/index.ts";
@@ -10,7 +10,14 @@ export function UnsentMessage({ sending }: { sending: Sending }): ReactNode {
   const { draft, unsent } = sending;
   if (!sending.isBegun) return null;
   return (
-    <UnsentTextAlert title="Mensagem não enviada" text={draft.texto} onDiscard={sending.discard}>
+    <UnsentTextAlert
+      title={draft.tipo === "email" ? "E-mail não enviado" : "Mensagem não enviada"}
+      text={draft.texto}
+      onDiscard={sending.discard}
+    >
+      {draft.tipo === "email" && draft.emails.length > 0 ? (
+        <Text size="sm">{`Para: ${draft.emails.join(", ")}`}</Text>
+      ) : null}
       <Stack gap={4} align="flex-start">
         {draft.anexos.map((anexo) => (
           <AnexoLink key={anexo.arquivo_id} anexo={anexo} among={draft.anexos} />

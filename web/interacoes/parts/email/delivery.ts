@@ -1,0 +1,14 @@
+import type { Email } from "../../../../contract/interacoes/index.ts";
+
+/** What is said of all mails of a message: 'na fila', 'enviado 3 de 4', '1 falhou' (OP-54). */
+export function deliveryText(emails: readonly Pick<Email, "email_estado">[]): string {
+  const count = (estado: Email["email_estado"]): number =>
+    emails.filter(({ email_estado }) => email_estado === estado).length;
+  const [sent, failed] = [count("enviado"), count("falhou")];
+  const all = emails.length;
+  const parts: string[] = [];
+  if (sent > 0) parts.push(sent === all ? "enviado" : `enviado ${sent} de ${all}`);
+  if (failed > 0) parts.push(failed === all ? "falhou" : `${failed} ${failed === 1 ? "falhou" : "falharam"}`);
+  if (sent + failed < all) parts.push(sent + failed === 0 ? "na fila" : `${all - sent - failed} na fila`);
+  return parts.join(", ");
+}

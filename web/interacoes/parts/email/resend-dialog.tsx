@@ -1,0 +1,67 @@
+import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { useState, type ReactNode } from "react";
+import { NO_EMAIL, type Email } from "../../../../contract/interacoes/index.ts";
+import { readEmail } from "../../../../contract/platform/email.ts";
+import { call } from "../../../platform/http/call.ts";
+import { messageOf } from "../../../platform/http/errors.ts";
+import { positive } from "../../../platform/notices/notices.ts";
+import { isToldToAll } from "../../../platform/notices/tell-failure.ts";
+import { Dialog } from "../../../platform/page/dialog.tsx";
+
+interface ResendDialogProps {
+  readonly email: Email;
+  readonly onClose: () => void;
+  readonly onResent: () => void;
+}
+
+/** Sends a mail that failed once more, to its address or a corrected one (OP-54). */
+export function ResendDialog({ email, onClose, onResent }: ResendDialogProps): ReactNode {
+  const [destino, setDestino] = useState(email.email_destino);
+  const [touched, setTouched] = useState(false);
+  const isEmail = readEmail(destino) !== null;
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      call("POST /v2/pac/correio/reenviar", {
+        body: { email_id: email.email_id, email_destino: destino.trim() },
+      }),
+    onSuccess: () => {
+      positive("E-mail na fila para ser reenviado.");
+      onResent();
+    },
+  });
+  const refused = error === null || isToldToAll(error) ? null : messageOf(error);
+  return (
+    <Dialog opened onClose={onClose} title="Reenviar e-mail">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTouched(true);
+          if (isEmail) mutate();
+        }}
+      >
+        <Stack gap={16}>
+          <Text size="sm">{`Falhou: ${email.email_motivo ?? ""}`}</Text>
+          <TextInput
+            label="E-mail"
+            type="email"
+            data-autofocus
+            value={destino}
+            onChange={({ currentTarget }) => setDestino(currentTarget.value)}
+            onBlur={() => setTouched(true)}
+            error={touched && !isEmail ? NO_EMAIL : refused}
+          />
+          <Group justify="flex-end" gap={8}>
+            <Button variant="default" onClick={onClose}>
+              Cancelar
+            </Button>
+            <Button type="submit" loading={isPending}>
+              Reenviar
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
