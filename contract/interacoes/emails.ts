@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { readEmail } from "../platform/email.ts";
 
 /** Where an e-mail to one recipient stands (OP-54). */
@@ -9,16 +8,6 @@ export type EmailEstado = (typeof EMAIL_ESTADOS)[number];
 export const MAX_EMAILS = 50;
 /** Bytes of the files of one e-mail, at most: many servers take no more. */
 export const MAX_EMAIL_BYTES = 20 * 1024 * 1024;
-
-/** One recipient of a message that went out by e-mail. */
-export const emailSchema = z.object({
-  email_id: z.number(),
-  email_destino: z.string(),
-  email_estado: z.enum(EMAIL_ESTADOS),
-  /** What keeps it in the queue or made it fail; null where nothing does. */
-  email_motivo: z.string().nullable(),
-});
-export type Email = z.infer<typeof emailSchema>;
 
 /**
  * The addresses of a list, each once whatever its case (INT-16), in their order; and the texts that are no address, as

@@ -3,8 +3,18 @@ import { FILE_LIMITS, anexoSchema } from "../arquivos/index.ts";
 import { textSchema } from "../platform/schemas.ts";
 import { MAX_EMAIL } from "../platform/text.ts";
 import { tooManyFiles } from "../requisicoes/index.ts";
-import { MAX_EMAILS, emailSchema } from "./emails.ts";
+import { EMAIL_ESTADOS, MAX_EMAILS } from "./emails.ts";
 import { INTERACAO_TIPOS, MAX_TEXT } from "./rules.ts";
+
+/** One recipient of a message that went out by e-mail. */
+export const emailSchema = z.object({
+  email_id: z.number(),
+  email_destino: z.string(),
+  email_estado: z.enum(EMAIL_ESTADOS),
+  /** What keeps it in the queue or made it fail; null where nothing does. */
+  email_motivo: z.string().nullable(),
+});
+export type Email = z.infer<typeof emailSchema>;
 
 /** One message of a request's thread (INT-07). */
 export const interacaoSchema = z.object({

@@ -187,7 +187,8 @@ export function SendForm(props: SendFormProps): ReactNode {
             classNames={{ body: classes.check ?? "" }}
           />
         ) : null}
-        <span className={classes.hint}>Ctrl+Enter envia</span>
+        {/* Whoever chooses a type has no room for it; the button says the same. */}
+        {contatos ? null : <span className={classes.hint}>Ctrl+Enter envia</span>}
         <Tooltip label={reason} disabled={reason === null || isSending}>
           <Button
             type="submit"

@@ -73,10 +73,8 @@ export function RecipientsInput({ value, onChange, disabled, contatos }: Recipie
   );
 }
 
-/** Each address once, whatever its case, as it was first written. */
-function onceEach(emails: readonly string[]): string[] {
-  const { validos } = readEmails(emails);
-  const seen = new Set(validos);
-  const { invalidos } = readEmails(emails);
-  return emails.map((one) => one.trim()).filter((one) => seen.delete(one) || invalidos.includes(one));
+/** A list that came as one text is taken apart; each address stands once, whatever its case, as it was first written. */
+function onceEach(texts: readonly string[]): string[] {
+  const { validos, invalidos } = readEmails(texts.flatMap((text) => text.split(/[\s,;]+/)));
+  return [...validos, ...invalidos];
 }
