@@ -25,8 +25,6 @@ export function DateField(props: InputProps): ReactNode {
     <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus returnFocus shadow="md">
       <Popover.Target>
         <ActionIcon
-          variant="subtle"
-          color="gray"
           size="sm"
           aria-label={`Abrir o calendário: ${field.label}`}
           onClick={() => setOpened(!opened)}
