@@ -53,19 +53,6 @@ export const NUM_NF_RESPOSTA: Field = {
   span: 6,
 };
 
-/** The last fields of all DAC forms (OP-24). */
-export const DAC_COMMON: readonly Field[] = [
-  {
-    name: "observacao",
-    label: "Observações",
-    input: "textarea",
-    maxLength: MAX_LONG_TEXT,
-    belowItems: true,
-    span: 12,
-  },
-  { name: "arquivos", label: "Anexos", input: "files", belowItems: true, span: 12 },
-];
-
 /** The same field, required always or when the other values say so. */
 export function required(field: Field, when: Exclude<Field["required"], undefined> = true): Field {
   return { ...field, required: when };

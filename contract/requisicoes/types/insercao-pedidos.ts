@@ -1,13 +1,12 @@
-import { defineRequestType, sumarioOf } from "./definition.ts";
+import { defineDacType } from "./dac.ts";
+import { sumarioOf } from "./definition.ts";
 import type { Ctrl, Field } from "./definition.ts";
 import {
-  DAC_COMMON,
   DATA_NECESSIDADE,
   EXAMPLE_PLACA,
   MODAIS,
   NUM_CHASSI,
   NUM_SO,
-  RESPOSTA,
   TIPO_CARROCERIA,
   TIPO_PEDIDO,
   placaHint,
@@ -33,12 +32,10 @@ const PLACA_VEICULO: Field = {
 };
 
 /** An order that staff put in by hand, of automobiles or of vans (OP-24, row 14; OP-25). */
-export const insercaoPedidos = defineRequestType({
+export const insercaoPedidos = defineDacType({
   tipo: "insercao_pedidos",
   titulo: "Inserção de Pedidos",
-  view: "dac",
   versao: 1,
-  card: { card_tipo: "formulario" },
   descricao: "Pedir à montadora que insira um pedido manualmente.",
   fields: [
     VARIANTE,
@@ -49,10 +46,8 @@ export const insercaoPedidos = defineRequestType({
     ...inVariante("carros", DATA_NECESSIDADE),
     ...inVariante("vans", PLACA_VEICULO, TIPO_CARROCERIA),
     required(textarea("motivo_insercao", "Motivo da Inserção Manual")),
-    ...DAC_COMMON,
   ],
   items: tableT0(),
-  staffFields: [RESPOSTA],
   sumario: (ctrl) => sumarioOf(ctrl["tipo_pedido"], ctrl["num_so"], ctrl["num_chassi"]),
   searched: ["num_so", "num_chassi", "placa_veiculo"],
 });
