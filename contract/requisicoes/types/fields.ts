@@ -7,10 +7,6 @@ const MAX_LONG_TEXT = 2000;
 /** Characters of a part's code in a request, at most. */
 export const MAX_ITEM_CODIGO = 30;
 
-/** What chassis and plates look like. */
-export const EXAMPLE_CHASSI = "9BM384067AB123456";
-export const EXAMPLE_PLACA = "ABC-1234 ou ABC1D34";
-
 /** A warning for a chassis that looks mistyped, never a refusal (OP-29). */
 export function chassiHint(value: string): string | null {
   const chassi = withoutSeparators(value).toUpperCase();
@@ -78,7 +74,7 @@ export function select(name: string, label: string, options: readonly string[], 
   return { name, label, input: "select", options, span };
 }
 
-// Fields shared by several DAC forms (OP-24), each optional unless wrapped in `required`.
+// Fields shared by several forms (OP-24), each optional unless wrapped in `required`.
 export const NUM_PEDIDO = text("num_pedido", "Número do Pedido", 30);
 export const DATA_PEDIDO = date("data_pedido", "Data do Pedido");
 export const NUM_SO = text("num_so", "Número da O.S.", 20);
@@ -86,9 +82,16 @@ export const NUM_CHASSI: Field = {
   ...text("num_chassi", "Chassi", 17),
   compact: true,
   upperCase: true,
-  example: EXAMPLE_CHASSI,
+  example: "9BM384067AB123456",
   hint: chassiHint,
   tells: "chassi",
+};
+export const PLACA_VEICULO: Field = {
+  ...text("placa_veiculo", "Placa do Veículo", 8),
+  compact: "dashed",
+  upperCase: true,
+  example: "ABC-1234 ou ABC1D34",
+  hint: placaHint,
 };
 export const MODELO_VEICULO = text("modelo_veiculo", "Modelo", 60);
 export const DATA_NECESSIDADE = date("data_necessidade", "Data de Necessidade");

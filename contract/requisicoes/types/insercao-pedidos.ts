@@ -1,19 +1,17 @@
 import { defineDacType } from "./dac.ts";
 import { sumarioOf } from "./definition.ts";
-import type { Ctrl, Field } from "./definition.ts";
+import type { Ctrl } from "./definition.ts";
 import {
   DATA_NECESSIDADE,
-  EXAMPLE_PLACA,
   MODAIS,
   NUM_CHASSI,
   NUM_SO,
+  PLACA_VEICULO,
   TIPO_CARROCERIA,
   TIPO_PEDIDO,
-  placaHint,
   required,
   select,
   tableT0,
-  text,
   textarea,
 } from "./fields.ts";
 import { VARIANTE, inVariante } from "./variante.ts";
@@ -22,14 +20,6 @@ import { VARIANTE, inVariante } from "./variante.ts";
 function isForVehicle({ tipo_pedido }: Ctrl): boolean {
   return tipo_pedido !== "Estoque";
 }
-
-const PLACA_VEICULO: Field = {
-  ...text("placa_veiculo", "Placa do Veículo", 8),
-  compact: "dashed",
-  upperCase: true,
-  example: EXAMPLE_PLACA,
-  hint: placaHint,
-};
 
 /** An order that staff put in by hand, of automobiles or of vans (OP-24, row 14; OP-25). */
 export const insercaoPedidos = defineDacType({
