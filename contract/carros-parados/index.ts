@@ -1,4 +1,3 @@
-export * from "./arquivo-endpoints.ts";
 export * from "./buttons.ts";
 export * from "./chat-status.ts";
 export * from "./columns.ts";

@@ -31,8 +31,6 @@ export function DeleteRecord(props: DeleteRecordProps): ReactNode {
   return (
     <>
       <ActionIcon
-        variant="subtle"
-        color="gray"
         aria-label={`Excluir ${name}`}
         title={register.of.words.delete ?? `Excluir ${name}`}
         onClick={() => setAsked(true)}

@@ -123,8 +123,6 @@ export function SendForm(props: SendFormProps): ReactNode {
           {(props) => (
             <ActionIcon
               {...props}
-              variant="subtle"
-              color="gray"
               size="input-sm"
               disabled={locked}
               aria-label="Anexar arquivos"

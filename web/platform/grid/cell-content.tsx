@@ -113,7 +113,7 @@ function Button(props: { button: CellButton; row: GridRow; index: number; tabInd
   return (
     <ActionIcon
       size="sm"
-      {...(button.icon === "save" && !disabled ? { variant: "light" } : { variant: "subtle", color: "gray" })}
+      {...(button.icon === "save" && !disabled && { variant: "light", color: "azul" })}
       className={styles["button"] ?? ""}
       tabIndex={tabIndex}
       aria-label={name}
