@@ -27,7 +27,7 @@ const [chassi, codigo, modelo, ...others] = columnsOf({ info: true, dac: false }
 if (!chassi || !codigo || !modelo) throw new Error("no columns");
 const HANDLERS = {
   isWritable: true,
-  today: () => "2026-03-10",
+  semana: "202611",
   onRemove: () => undefined,
   onChat: () => undefined,
   previsaoHint: () => null,
