@@ -75,6 +75,7 @@ test("contract: a week's file is looked at before anything changes, mended, and 
     await refused.getByRole("button", { name: "Ler de novo" }).click();
     await expect(dialog.getByRole("region", { name: "1 linha nova" })).toBeVisible();
     await expect(dialog.getByText("Colunas ignoradas: Dt OS")).toBeVisible();
+    await expect(dialog.getByText("Colunas com outro título: Chassi (VIN)")).toBeVisible();
     await dialog.getByRole("button", { name: "Dizer a coluna de cada título" }).click();
     const matching = dialog.getByRole("form", { name: "Colunas do arquivo" });
     await expect(matching.getByLabel("Chassi")).toHaveValue("VIN");

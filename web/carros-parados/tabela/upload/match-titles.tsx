@@ -1,8 +1,8 @@
-import { Button, Group, Stack, Text } from "@mantine/core";
-import { useState, type ReactNode } from "react";
+import { Button, Group, SimpleGrid, Stack, Text } from "@mantine/core";
+import { useId, useState, type ReactNode } from "react";
 import type { ArquivoLido } from "../../../../contract/carros-parados/index.ts";
 import { ColumnTitles } from "./column-titles.tsx";
-import { changedTitles, openTitles, type Match, type OpenTitles } from "./titles.ts";
+import { changedTitles, openTitles, type Match } from "./titles.ts";
 
 interface MatchTitlesProps {
   readonly arquivo: ArquivoLido;
@@ -12,38 +12,47 @@ interface MatchTitlesProps {
 
 /** Lets the headings of a file that are no column be matched with columns, as those of the required ones are. */
 export function MatchTitles({ arquivo, onMatch }: MatchTitlesProps): ReactNode {
-  const [isOpen, setOpen] = useState(false);
   const titles = openTitles(arquivo);
+  const [isOpen, setOpen] = useState(false);
+  const [chosen, setChosen] = useState(titles?.chosen ?? new Map());
+  const id = useId();
   if (titles === null) return null;
-  if (isOpen) return <Matching {...titles} onMatch={onMatch} />;
+  const changed = changedTitles(titles.chosen, chosen);
   return (
-    <Button variant="default" size="xs" style={{ alignSelf: "start" }} onClick={() => setOpen(true)}>
-      Dizer a coluna de cada título
-    </Button>
-  );
-}
-
-function Matching({
-  colunas,
-  titulos,
-  chosen: before,
-  onMatch,
-}: OpenTitles & Pick<MatchTitlesProps, "onMatch">): ReactNode {
-  const [chosen, setChosen] = useState(before);
-  const changed = changedTitles(before, chosen);
-  return (
-    <form
-      aria-label="Colunas do arquivo"
-      onSubmit={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
-        onMatch(changed);
-      }}
-    >
-      <Stack gap="sm">
-        <Text size="sm">A escolha vale para os próximos arquivos deste concessionário.</Text>
-        <ColumnTitles colunas={colunas} titulos={titulos} chosen={chosen} onChoose={setChosen} />
-        <Group>
+    <Stack gap="sm" align="start">
+      <Button
+        variant="default"
+        size="xs"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Dizer a coluna de cada título
+      </Button>
+      <form
+        id={id}
+        hidden={!isOpen}
+        aria-label="Colunas do arquivo"
+        style={{ width: "100%" }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          onMatch(changed);
+        }}
+      >
+        <Text size="sm" mb="sm">
+          Se a coluna está no arquivo com outro título, diga qual é. A escolha vale para os próximos arquivos
+          deste concessionário.
+        </Text>
+        <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
+          <ColumnTitles
+            colunas={titles.colunas}
+            titulos={titles.titulos}
+            chosen={chosen}
+            onChoose={setChosen}
+          />
+        </SimpleGrid>
+        <Group mt="sm">
           <Button
             type="submit"
             size="xs"
@@ -54,7 +63,7 @@ function Matching({
             Ler de novo
           </Button>
         </Group>
-      </Stack>
-    </form>
+      </form>
+    </Stack>
   );
 }

@@ -95,6 +95,11 @@ export function Preview(props: PreviewProps): ReactNode {
       <Section
         title={formatCount(blanked.length, "data inválida fica em branco", "datas inválidas ficam em branco")}
         items={blanked}
+        before={
+          <Text size="sm" c="dimmed">
+            {blanked.length === 1 ? "Fica" : "Ficam"} em vermelho na tabela, como no arquivo, até a correção.
+          </Text>
+        }
         keyOf={({ linha, key }) => `${linha}/${key}`}
       >
         {({ linha, label, text, reason }) => (
