@@ -11,11 +11,15 @@ const MEANT: ReadonlyMap<string, (typeof SIM_NAO)[number]> = new Map([
   ["nao", "Não"],
 ]);
 
+/** Characters of what may mean one of them; a longer text is not looked at. */
+const LONGEST = 10;
+
 /** Reads Garantia: `S`, `sim`, `NAO.` are Sim or Não, any other text is kept as it is written. */
 export function readGarantia(field: Field<string>, raw: unknown): Reading<CommonValue> {
   const reading = COMMON_INPUTS.text.read(field, raw);
   const { value } = reading;
-  const meant = typeof value === "string" ? MEANT.get(foldText(value).replace(/[.\s]+$/, "")) : undefined;
+  const isShort = typeof value === "string" && value.length <= LONGEST;
+  const meant = isShort ? MEANT.get(foldText(value).replace(/[.\s]+$/, "")) : undefined;
   return meant === undefined ? reading : { ...reading, value: meant };
 }
 

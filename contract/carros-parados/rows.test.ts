@@ -69,6 +69,9 @@ describe("a row of the weekly table", () => {
       "x",
       "",
     ]);
+    // However long, it is read at once.
+    const { campos } = checkInfoRow({ info_garantia: `${".".repeat(500_000)}x` });
+    expect(campos).toEqual([{ campo: "info_garantia", mensagem: "No máximo 500 caracteres" }]);
     expect(["", "Sim", "Não", "sim", "a verificar"].map(remarkOnGarantia)).toEqual([
       null,
       null,
