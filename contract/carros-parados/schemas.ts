@@ -202,6 +202,8 @@ export const arquivoLidoSchema = z.object({
   colunas: z.array(z.enum(INFO_COLUNAS)),
   /** Headings that match no column; their cells were left out. */
   ignorados: z.array(z.string()),
+  /** Headings of this file that the dealer matched by hand, and their columns; left out where there are none. */
+  casados: z.array(z.object({ titulo: z.string(), coluna: z.enum(INFO_COLUNAS) })).optional(),
   /** What the person should know of how it was read, a sentence each. */
   notas: z.array(z.string()),
   linhas: z.array(

@@ -93,7 +93,9 @@ describe("the week's file", () => {
       (await dealer.post(`${ROOT}/casar_titulos/100101/202605`, { titulos: [{ titulo: " vín ", coluna }] }))
         .status;
     expect(await matchTitulos("info_chassi")).toBe(200);
-    expect((await sendArquivo(dealer, file)).data.linhas[0].celulas[0]).toBe("9BM1");
+    const { data } = await sendArquivo(dealer, file);
+    expect(data.linhas[0].celulas[0]).toBe("9BM1");
+    expect(data.casados).toEqual([{ titulo: "VIN", coluna: "info_chassi" }]);
     expect((await sendArquivo(dealer2, file, { conta: "100103" })).id).toBe(1);
     expect(await matchTitulos(null)).toBe(200);
     expect((await sendArquivo(dealer, file)).id).toBe(1);

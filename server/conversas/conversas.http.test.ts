@@ -15,7 +15,7 @@ const texts = ({ data }: Answer): string[] =>
 
 describe("the exchange about a week", () => {
   it("SCHT-01 SCHT-15 SCHT-17 SCHT-27*: a message about a week or a part of it is stored, answered and listed", async () => {
-    await saveTabela(dealer, "202610", [linha(), linha({ info_chassi: "", info_item_codigo: "" })]);
+    await saveTabela(dealer, "202610", [linha(), linha({ info_chassi: "C2", info_item_codigo: "" })]);
     const first = await dizer(dealer, "  Bom dia,\nalguma previsão? ");
     expect(first.status, first.text).toBe(200);
     expect(first.data).toEqual({

@@ -140,9 +140,15 @@ test("contract: a week of 80 rows is pasted, mended and sent without a mouse, th
     );
     await expect(page.locator(":focus")).toHaveAttribute("aria-description", "Campo obrigatório");
     await expect(dialog.getByRole("button", { name: "1 célula a corrigir" })).toBeVisible();
-    await page.keyboard.type("Não");
+    await page.keyboard.type("nao");
     await page.keyboard.press("Enter");
+    // A row in which nothing names an item is none.
+    await page.keyboard.press("Control+End");
+    await page.keyboard.press("Tab");
+    await expect(dialog.getByText(`${ROWS + 1} linhas`)).toBeVisible();
+    await page.keyboard.press("Control+Home");
     await send.press("Enter");
+    await expectNotice(page, "1 linha sem chassi e sem código da peça saiu da tabela.", "positive");
     await expect(page.getByRole("dialog", { name: "Enviar a semana" })).toContainText(
       "Deseja enviar 80 itens?",
     );

@@ -66,13 +66,25 @@ test("contract: a week's file is looked at before anything changes, mended, and 
     await expect(dialog.getByRole("alert")).toHaveText(
       "Tipo de arquivo inválido, selecione um arquivo válido",
     );
-    await choose(page, fileOf(["VIN", ...HEAD.slice(1)], row("9BM0003", "Axor")));
+    const own = ["VIN", ...HEAD.slice(1)].with(HEAD.indexOf("Data da O.S."), "Dt OS");
+    await choose(page, fileOf(own, row("9BM0003", "Axor", "31/02")));
     const refused = page.getByRole("dialog", { name: "Erro ao Subir Arquivo" });
     await expect(refused.getByRole("heading", { name: "Ausência das colunas" })).toBeVisible();
     await expectNoAxeViolations(page);
     await refused.getByLabel("Chassi").selectOption("VIN");
     await refused.getByRole("button", { name: "Ler de novo" }).click();
     await expect(dialog.getByRole("region", { name: "1 linha nova" })).toBeVisible();
+    await expect(dialog.getByText("Colunas ignoradas: Dt OS")).toBeVisible();
+    await expect(dialog.getByText("Colunas com outro título: Chassi (VIN)")).toBeVisible();
+    await dialog.getByRole("button", { name: "Dizer a coluna de cada título" }).click();
+    const matching = dialog.getByRole("form", { name: "Colunas do arquivo" });
+    await expect(matching.getByLabel("Chassi")).toHaveValue("VIN");
+    await expectNoAxeViolations(page);
+    await matching.getByLabel("Data da O.S.").selectOption("Dt OS");
+    await matching.getByRole("button", { name: "Ler de novo" }).click();
+    await expect(dialog.getByRole("region", { name: "1 data inválida fica em branco" })).toContainText(
+      "Linha 2, Data da O.S.31/02Data com formato inválido: 31/02 não existe",
+    );
     await dialog.getByRole("button", { name: "Outro arquivo" }).click();
   });
 
@@ -142,6 +154,11 @@ test("contract: a week's file is looked at before anything changes, mended, and 
     await expect(rows).toHaveCount(5);
     await expect(rows.nth(4)).toContainText("Actros");
     await expect(rows.nth(4)).toContainText("06/11/2026");
+    // Blank when it is stored, and shown as the file has it until it is mended.
+    await expect(rows.nth(3).getByRole("gridcell", { name: "31/02/2026" })).toHaveAttribute(
+      "aria-description",
+      "Data com formato inválido: 31/02 não existe",
+    );
     await table.getByRole("gridcell").first().click();
     await page.keyboard.press("Control+z");
     await expect(rows).toHaveCount(3);

@@ -1,4 +1,4 @@
-import { INFO_FIELDS, weekNumberOf } from "../../../contract/carros-parados/index.ts";
+import { INFO_FIELDS, SIM_NAO, weekNumberOf } from "../../../contract/carros-parados/index.ts";
 import type { InfoField, InfoLinha, InfoValues } from "../../../contract/carros-parados/index.ts";
 import type { MadeFile } from "../../platform/http/file-answer.ts";
 import { daySerial, writeXlsx, XLSX_TYPE } from "../../platform/workbook/write/write-xlsx.ts";
@@ -19,7 +19,7 @@ const SAMPLE: Readonly<Partial<InfoValues>> = {
 
 /** Answers that most people give; others can be typed. */
 const OPTIONS: Readonly<Partial<Record<InfoField["name"], readonly string[]>>> = {
-  info_garantia: ["Sim", "Não"],
+  info_garantia: SIM_NAO,
 };
 
 const DEALERS = INFO_FIELDS.filter(({ lado }) => lado === "info");

@@ -47,6 +47,7 @@ export function lido(workbook: Workbook, casados: ReadonlyMap<string, InfoColuna
   const { headers, rows } = workbook;
   const places = new Map<InfoColuna, number>();
   const ignorados: string[] = [];
+  const matched: NonNullable<ArquivoLido["casados"]> = [];
   let key = -1;
   for (const [at, header] of headers.entries()) {
     const folded = foldLabel(header);
@@ -55,7 +56,10 @@ export function lido(workbook: Workbook, casados: ReadonlyMap<string, InfoColuna
     else if (OURS.has(folded)) continue;
     else if (coluna === undefined || (places.has(coluna) && DEALERS.has(coluna)))
       ignorados.push(...(header === "" ? [] : [header]));
-    else if (DEALERS.has(coluna)) places.set(coluna, at);
+    else if (DEALERS.has(coluna)) {
+      places.set(coluna, at);
+      if (!BY_LABEL.has(folded)) matched.push({ titulo: header, coluna });
+    }
   }
   const absent = INFO_FIELDS.filter(({ name, obrigatorio }) => obrigatorio && !places.has(name));
   if (absent.length > 0)
@@ -69,6 +73,7 @@ export function lido(workbook: Workbook, casados: ReadonlyMap<string, InfoColuna
     planilha: workbook.sheet,
     colunas,
     ignorados,
+    ...(matched.length > 0 && { casados: matched }),
     notas: [...workbook.notes],
     linhas: rows
       .map(({ line, cells }) => {

@@ -42,9 +42,9 @@ const info_dados = fc.array(
     {
       info_linha_id: fc.nat(40),
       info_chassi: fc.constantFrom("", "C1", "C2", "c-3", "Ç4"),
-      info_item_codigo: fc.constantFrom("A1", "a.1", "ZZZ"),
+      info_item_codigo: fc.constantFrom("A1", "a.1", "ZZZ", ""),
       info_modelo: fc.string({ maxLength: 20 }),
-      info_garantia: fc.constantFrom("Sim", ""),
+      info_garantia: fc.constantFrom("Sim", "", "nao", "a verificar"),
       info_motivo_diagnostico: fc.constant("Colisão"),
       info_numero_pedido: fc.constant("4500"),
       info_data_os: fc.constantFrom("", "2026-03-02", "2026-02-30"),

@@ -1,11 +1,15 @@
 import {
   INFO_FIELDS,
   INFO_INPUT_RULES,
+  readDia,
+  remarkOnDia,
+  remarkOnGarantia,
   type Coluna,
   type InfoField,
+  type Semana,
 } from "../../../contract/carros-parados/index.ts";
-import { formatIsoDate, parsePastedDate } from "../../../contract/platform/dates.ts";
-import { readField } from "../../../contract/platform/form/index.ts";
+import { dayOfSerial, formatIsoDate } from "../../../contract/platform/dates.ts";
+import { readField, type Reading } from "../../../contract/platform/form/index.ts";
 import type { CellButton, CellReading, GridColumn, GridRow } from "../../platform/grid/index.ts";
 
 const FIELDS = new Map<string, InfoField>(INFO_FIELDS.map((field) => [field.name, field]));
@@ -16,8 +20,8 @@ interface ColumnsOf {
   readonly colunas: readonly Coluna[];
   /** False where another tab has the table, or while it is being saved. */
   readonly isWritable: boolean;
-  /** `YYYY-MM-DD`, for pasted days without a year. */
-  readonly today: () => string;
+  /** The table's week: a day without a year is the last one up to its end. */
+  readonly semana: Semana;
   /** Removes a row, after asking (STBL-11). */
   readonly onRemove: (row: GridRow) => void;
   /** Opens the conversation about a row (STBL-12). */
@@ -62,15 +66,16 @@ function shownAs({ id, label, cor_fundo, cor_texto, tamanho_front_end }: Coluna)
 }
 
 function gridColumn(coluna: Coluna, field: InfoField, of: ColumnsOf): GridColumn {
-  const { isWritable, today, previsaoHint } = of;
+  const { isWritable, semana } = of;
   const { bloqueado, bloqueado_colar, bloqueado_incluir } = coluna;
   const kind = KINDS[field.input] ?? "text";
-  const hasRule = ["chave", "codigo", "previsao"].includes(field.input);
+  const hasRule = ["chave", "codigo", "garantia", "previsao"].includes(field.input);
+  const hint = hintOf(field, of);
   return {
     ...shownAs(coluna),
     ...(field.help !== undefined && { note: field.help }),
     kind,
-    ...(field.input === "previsao" && { hint: previsaoHint }),
+    ...(hint && { hint }),
     blank: kind === "integer" ? null : "",
     editable: (row) => isWritable && !bloqueado && !(bloqueado_incluir && isNewRow(row)),
     ...(bloqueado_colar && { takesPaste: false as const }),
@@ -79,7 +84,8 @@ function gridColumn(coluna: Coluna, field: InfoField, of: ColumnsOf): GridColumn
     // They name the row, and stay in sight.
     ...(field.input === "chave" && { pinned: true as const }),
     ...(kind === "date" && {
-      pasted: (text: string) => formatIsoDate(parsePastedDate(text, today()) ?? text),
+      pasted: (text: string) => formatIsoDate(dayOfSerial(text) ?? text),
+      parse: (text: string) => asCell(readDia(text, semana)),
     }),
     ...(hasRule && { parse: (text: string) => readByRule(field, text) }),
   };
@@ -88,8 +94,18 @@ function gridColumn(coluna: Coluna, field: InfoField, of: ColumnsOf): GridColumn
 /** A text as the contract's rule of its column reads it, so that the screen and the server agree. */
 function readByRule(field: InfoField, text: string): CellReading {
   const raw = field.input === "previsao" && /^\d{1,9}$/.test(text) ? Number(text) : text;
-  const { value, mensagem } = readField(INFO_INPUT_RULES, field, raw);
+  return asCell(readField(INFO_INPUT_RULES, field, raw));
+}
+
+function asCell({ value, mensagem }: Reading<unknown>): CellReading {
   return mensagem === null ? { value: value as string | number | null } : { refused: mensagem };
+}
+
+/** What is remarked on the cells of a column, and holds nothing back. */
+function hintOf({ name, input }: InfoField, { semana, previsaoHint }: ColumnsOf): GridColumn["hint"] {
+  if (input === "previsao") return previsaoHint;
+  if (input === "garantia") return (row) => remarkOnGarantia(String(row[name] ?? ""));
+  return input === "date" ? (row) => remarkOnDia(String(row[name] ?? ""), semana) : undefined;
 }
 
 function partButton(onPress: (row: GridRow) => void): CellButton {

@@ -2,6 +2,7 @@ import { useState } from "react";
 import {
   EXPORT_FAILED,
   isSemPrevisao,
+  NOTHING_TO_SEND,
   TABELA_SAVED,
   MOVE_OF,
   weekNumberOf,
@@ -15,6 +16,7 @@ import { saveFile } from "../../platform/http/save-file.ts";
 import { negative } from "../../platform/notices/notices.ts";
 import { tellFailure } from "../../platform/notices/tell-failure.ts";
 import { cellsOf, isWritten } from "./model/linhas.ts";
+import { takeNoItemsOut } from "./model/no-items.ts";
 import type { TabelaModel } from "./model/tabela-model.ts";
 import type { Question } from "./question.ts";
 import type { Move } from "./use-move.ts";
@@ -85,6 +87,7 @@ export function useBotoes({ model, columns, saving, moving, ask, onUpload, onClo
     isDisabled: (id) => isEmpty() && ["limpar_tudo", "baixar_arquivo", "enviar"].includes(id),
     press: (id) => {
       if (busy !== null) return;
+      if (id === "salvar" || id === "enviar") takeNoItemsOut(model);
       if (id === "limpar_tudo") ask({ kind: "limpar_tudo", count: store.rows().length });
       else if (id === "subir_arquivo") onUpload();
       else if (id === "baixar_arquivo") void during(id, download);
@@ -94,7 +97,8 @@ export function useBotoes({ model, columns, saving, moving, ask, onUpload, onClo
         const para = MOVE_OF[id];
         const rows = store.rows();
         const semPrevisao = rows.filter(isSemPrevisao).map((row) => row.id);
-        if (para && moving.check(para)) ask({ kind: "mover", id, count: rows.length, semPrevisao });
+        if (rows.length === 0) negative(NOTHING_TO_SEND);
+        else if (para && moving.check(para)) ask({ kind: "mover", id, count: rows.length, semPrevisao });
       } else void move(id);
     },
     move,

@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from "react";
 import type { Coluna, Informativo } from "../../../contract/carros-parados/index.ts";
-import { isoDayOf } from "../../../contract/platform/dates.ts";
 import type { GridRow } from "../../platform/grid/index.ts";
 import {
   CHANGES_DISCARDED,
@@ -53,13 +52,13 @@ export function useWork({ informativo, colunas, unsent, onClose }: WorkOf) {
       gridColumns({
         colunas,
         isWritable,
-        today,
+        semana: informativo.info_semana,
         onRemove: remove,
         onChat: openChat,
         previsaoHint: previsao.hint,
         onPart: openPart,
       }),
-    [colunas, isWritable, remove, openChat, previsao, openPart],
+    [colunas, isWritable, informativo.info_semana, remove, openChat, previsao, openPart],
   );
   const saving = useSave(model, go, () => setDialog("diferencas"));
   const moving = useMove(model, columns, go, saving);
@@ -101,6 +100,3 @@ export function useWork({ informativo, colunas, unsent, onClose }: WorkOf) {
     discard,
   };
 }
-
-/** Clock: the year of a day that is pasted without one. */
-const today = (): string => isoDayOf(Date.now() / 1000);

@@ -70,7 +70,12 @@ export function ItemField({ column, row, store }: ItemFieldProps): ReactNode {
     return (
       <DateField
         {...said}
-        field={{ name: column.key, label: column.label, input: "date" }}
+        field={{
+          name: column.key,
+          label: column.label,
+          input: "date",
+          ...(hint !== null && { hint: () => hint }),
+        }}
         value={typed ?? row[writtenKey(column.key)] ?? row[column.key]}
         onChange={(day) => type(String(day))}
         onBlur={() => write(typed)}

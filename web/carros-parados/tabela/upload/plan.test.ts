@@ -7,7 +7,7 @@ import { cellName, planOf } from "./plan.ts";
 const columns = gridColumns({
   colunas: columnsOf({ info: true, dac: false }),
   isWritable: true,
-  today: () => "2026-03-10",
+  semana: "202611",
   onRemove: () => undefined,
   onChat: () => undefined,
   previsaoHint: () => null,
@@ -107,8 +107,17 @@ it("SIMP-05* SIMP-06*: a cell that its column does not take keeps its row out, w
     [3, "Modelo", "#N/D", "O arquivo tem um erro de fórmula nesta célula"],
   ]);
   expect(added.map(({ linha }) => linha)).toEqual([4]);
-  expect(blanked).toMatchObject([{ linha: 4, label: "Data da O.S.", text: "31/02/2026" }]);
-  expect(result(STAYS)).toMatchObject([{ info_chassi: "9BM3", info_data_os: "" }]);
+  expect(blanked).toMatchObject([
+    {
+      linha: 4,
+      label: "Data da O.S.",
+      text: "31/02/2026",
+      reason: "Data com formato inválido: 31/02 não existe",
+    },
+  ]);
+  expect(result(STAYS)).toMatchObject([
+    { info_chassi: "9BM3", info_data_os: "", "info_data_os:escrito": "31/02/2026" },
+  ]);
   const mended = plan(
     file,
     [],

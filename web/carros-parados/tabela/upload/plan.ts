@@ -44,7 +44,7 @@ export interface Incoming {
   readonly changes: readonly ChangedCell[];
   /** Why it does not go in. */
   readonly bad: readonly BadCell[];
-  /** Days that are none: blank, and the row goes in (SIMP-06). */
+  /** Days that are none: blank, with what the file has beside them, and the row goes in (SIMP-06). */
   readonly blanked: readonly BadCell[];
   /** Why a new row is perhaps none; it goes in if the person says so. */
   readonly doubt: string | null;
@@ -128,12 +128,11 @@ export function planOf({ arquivo, rows, columns, idOf, newRow, mended }: PlanOf)
         const next = writeCell(column, row, asTyped(column, text));
         const isError = erros.includes(at) && text === celulas[at];
         const reason = isError ? ERROR_REASON : refusalOf(column, next);
-        if (reason === null) row = next;
-        else {
-          row = { ...writeCell(column, row, ""), [writtenKey(column.key)]: null };
-          const cell = { linha, key: column.key, label: column.label, text, reason };
-          (column.kind === "date" ? blanked : bad).push(cell);
-        }
+        const isDay = column.kind === "date";
+        row =
+          reason === null || isDay ? next : { ...writeCell(column, row, ""), [writtenKey(column.key)]: null };
+        if (reason !== null)
+          (isDay ? blanked : bad).push({ linha, key: column.key, label: column.label, text, reason });
       }
       return { row, bad, blanked };
     };
@@ -199,6 +198,7 @@ function changesOf(columns: readonly GridColumn[], before: GridRow, after: GridR
   return columns.flatMap((column) => {
     if (column.kind === "action") return [];
     const [was, is] = [formatCell(column, before), formatCell(column, after)];
-    return was === is ? [] : [{ label: column.label, before: was, after: is }];
+    const taken = refusalOf(column, after) === null ? is : `${is} (não aceita)`;
+    return was === is ? [] : [{ label: column.label, before: was, after: taken }];
   });
 }

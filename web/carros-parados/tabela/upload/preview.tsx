@@ -7,10 +7,12 @@ import { positive } from "../../../platform/notices/notices.ts";
 import { shownName } from "../item/row-name.ts";
 import { newRow } from "../model/linhas.ts";
 import { textOf } from "../paste/doubt.ts";
+import { MatchTitles } from "./match-titles.tsx";
 import { planOf } from "./plan.ts";
 import { notesOf, placeOf, summaryOf, unplacedText } from "./preview-texts.ts";
 import { RefusedRows } from "./refused-rows.tsx";
 import { Line, Section } from "./section.tsx";
+import type { Match } from "./titles.ts";
 import classes from "./upload.module.css";
 
 interface PreviewProps {
@@ -23,6 +25,8 @@ interface PreviewProps {
   readonly onApply: (rows: readonly GridRow[], lines: ReadonlyMap<string, number>, tell: () => void) => void;
   /** Something was written in place of a refused cell. */
   readonly onMend: () => void;
+  /** Headings of the file were matched with columns: it is read again. */
+  readonly onMatch: (titulos: readonly Match[]) => void;
   readonly onAgain: () => void;
   readonly onClose: () => void;
 }
@@ -60,6 +64,7 @@ export function Preview(props: PreviewProps): ReactNode {
           ))}
         </ul>
       </div>
+      <MatchTitles arquivo={arquivo} onMatch={props.onMatch} />
       {refused.length > 0 ? (
         <RefusedRows
           refused={refused}
@@ -90,9 +95,19 @@ export function Preview(props: PreviewProps): ReactNode {
       <Section
         title={formatCount(blanked.length, "data inválida fica em branco", "datas inválidas ficam em branco")}
         items={blanked}
+        before={
+          <Text size="sm" c="dimmed">
+            {blanked.length === 1 ? "Fica" : "Ficam"} em vermelho na tabela, como no arquivo, até a correção.
+          </Text>
+        }
         keyOf={({ linha, key }) => `${linha}/${key}`}
       >
-        {({ linha, label, text }) => <Line place={`Linha ${linha}, ${label}`}>{text}</Line>}
+        {({ linha, label, text, reason }) => (
+          <Line place={`Linha ${linha}, ${label}`}>
+            {text}
+            <span className={classes["reason"]}>{reason}</span>
+          </Line>
+        )}
       </Section>
       <Section
         title={formatCount(changed.length, "linha muda", "linhas mudam")}

@@ -1,12 +1,7 @@
 import { Alert } from "@mantine/core";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { endingOf, INVALID_FILE_TYPE } from "../../../../contract/arquivos/index.ts";
-import {
-  FILE_REFUSED,
-  UPLOAD_FILE,
-  type ArquivoLido,
-  type InfoColuna,
-} from "../../../../contract/carros-parados/index.ts";
+import { FILE_REFUSED, UPLOAD_FILE, type ArquivoLido } from "../../../../contract/carros-parados/index.ts";
 import type { GridColumn, GridRow } from "../../../platform/grid/index.ts";
 import { call } from "../../../platform/http/call.ts";
 import { DIALOG } from "../../../platform/look/theme.ts";
@@ -16,6 +11,7 @@ import { ChooseFile } from "./choose-file.tsx";
 import { MissingColumns } from "./missing-columns.tsx";
 import { Preview } from "./preview.tsx";
 import { missingOf, sendArquivo, type Missing, type Place } from "./send.ts";
+import type { Match } from "./titles.ts";
 
 interface UploadDialogProps {
   readonly place: Place;
@@ -50,7 +46,8 @@ export function UploadDialog(props: UploadDialogProps): ReactNode {
   const { place, rows, columns, idOf, addsRows, onApply, onClose } = props;
   const [step, setStep] = useState<Step>({ at: "choose", error: null });
   const [isMended, setMended] = useState(false);
-  const [asked, setAsked] = useState<"close" | "again" | null>(null);
+  /** What loses what was mended here, while it is asked about. */
+  const [asked, setAsked] = useState<(() => void) | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -70,10 +67,8 @@ export function UploadDialog(props: UploadDialogProps): ReactNode {
       return setStep({ at: "choose", error: (error as Error).message || FAILED });
     }
   }
-  async function match(
-    file: File,
-    titulos: readonly { titulo: string; coluna: InfoColuna }[],
-  ): Promise<void> {
+  async function match(file: File, titulos: readonly Match[]): Promise<void> {
+    setMended(false);
     setStep({ at: "sending", file, progress: 0 });
     const { conta: concessionario_id, semana: info_semana } = place;
     try {
@@ -91,19 +86,15 @@ export function UploadDialog(props: UploadDialogProps): ReactNode {
     setMended(false);
     setStep({ at: "choose", error: null });
   }
-  function leave(how: "close" | "again"): void {
-    if (isMended && addsRows && asked === null) setAsked(how);
-    else {
-      setAsked(null);
-      if (how === "close") onClose();
-      else again();
-    }
+  function leave(how: () => void): void {
+    if (isMended && addsRows) setAsked(() => how);
+    else how();
   }
 
   return (
     <Dialog
       opened
-      onClose={() => leave("close")}
+      onClose={() => leave(onClose)}
       title={step.at === "missing" ? FILE_REFUSED : UPLOAD_FILE}
       size={step.at === "read" ? DIALOG.large : DIALOG.medium}
       closeOnClickOutside={false}
@@ -139,8 +130,9 @@ export function UploadDialog(props: UploadDialogProps): ReactNode {
           idOf={idOf}
           onApply={onApply}
           onMend={() => setMended(true)}
-          onAgain={() => leave("again")}
-          onClose={() => leave("close")}
+          onMatch={(titulos) => leave(() => void match(step.file, titulos))}
+          onAgain={() => leave(again)}
+          onClose={() => leave(onClose)}
         />
       ) : null}
       <Confirm
@@ -151,7 +143,10 @@ export function UploadDialog(props: UploadDialogProps): ReactNode {
         danger
         loading={false}
         error={null}
-        onConfirm={() => asked && leave(asked)}
+        onConfirm={() => {
+          setAsked(null);
+          asked?.();
+        }}
         onCancel={() => setAsked(null)}
       >
         O que foi corrigido aqui ainda não está na tabela e se perde.
