@@ -51,7 +51,7 @@ test("FORM-37 OP-30 OP-31: automobiles look a code up by Enter or the magnifier,
     "R$ 0,00",
     "R$ 0,00",
     "R$ 0,00",
-    "✗ Não encontrada",
+    "✗Não encontrada",
     "",
   ]);
   await expect(page.getByRole("region", { name: "Avisos" })).toBeEmpty();
@@ -73,8 +73,8 @@ test("FORM-26 FORM-36 FORM-38 OP-30 OP-31 contract: a pasted list is looked up i
   await cellsOf(form, 1).first().click();
   await vans.keyboard.press("Control+v");
   await expect(form.getByText("1 encontrada, 60 não encontradas")).toBeVisible();
-  await expect(cellsOf(form, 1).nth(6)).toHaveText("✓ Encontrada");
-  await expect(cellsOf(form, 2).nth(6)).toHaveText("✗ Não encontrada");
+  await expect(cellsOf(form, 1).nth(6)).toHaveText("✓Encontrada");
+  await expect(cellsOf(form, 2).nth(6)).toHaveText("✗Não encontrada");
   expect(calls.filter((path) => path.includes("/itens"))).toEqual(["/v2/pac/itens/consulta"]);
   await expect(form.getByRole("button", { name: "Consultar peças" })).toHaveCount(0);
   // Neither rows nor verdicts nor errors move anything, and rows scroll with the form.
@@ -100,7 +100,7 @@ test("FORM-26 FORM-36 FORM-38 OP-30 OP-31 contract: a pasted list is looked up i
   const failing = "**/api/v2/pac/itens/consulta";
   await page.route(failing, (route) => route.abort());
   await autos.getByRole("button", { name: "Consultar peças" }).click();
-  await expect(cellsOf(autos, 1).nth(6)).toHaveText("! Não consultada");
+  await expect(cellsOf(autos, 1).nth(6)).toHaveText("!Não consultada");
   await expect(autos.getByRole("button", { name: "Enviar" })).toBeEnabled();
   await page.unroute(failing);
   await autos.getByRole("button", { name: "Consultar peças" }).click();
