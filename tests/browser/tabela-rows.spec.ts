@@ -44,15 +44,25 @@ test("contract: rows are refused, removed and cleared, failures have their rows'
     await dialog.getByRole("button", { name: "Ver em tabela" }).click();
   });
 
-  await test.step("contract: a code that is typed or pasted is looked up by itself, all of a paste in one call", async () => {
+  await test.step("contract: codes that are pasted are looked up by themselves, all in one call; a code like one that was not found is written into its rows at one press", async () => {
     const calls: string[] = [];
     page.on("request", (request) => calls.push(request.url().replace(/^.*\/api/, "")));
-    await copyToClipboard(page, "SIM\nNAOEXISTE2\nA2058800203");
+    await copyToClipboard(page, "SIM\nA2O588O02O3\nA2058800203");
     await codeOf(1).click();
     await page.keyboard.press("Control+v");
     await expect(codeOf(1)).toHaveText("SIM✗não encontrada");
     await expect(dialog.getByRole("button", { name: "Peças não encontradas: 2" })).toBeVisible();
     expect(calls.filter((path) => path.includes("/itens"))).toEqual(["/v2/pac/itens/consulta"]);
+    await dialog.getByRole("button", { name: "Ver códigos parecidos" }).click();
+    const codes = asked("Peças não encontradas").getByRole("listitem");
+    await expect(codes.first()).toHaveText("SIM linha 1Nenhum código parecido");
+    await expectNoAxeViolations(page);
+    await codes.getByRole("button", { name: "Usar A2058800203 no lugar de A2O588O02O3" }).click();
+    await expect(codes).toHaveCount(1);
+    await page.keyboard.press("Escape");
+    await expect(codeOf(2)).toHaveText(/^A2058800203✓/);
+    await codeOf(1).click();
+    await page.keyboard.press("Control+z");
     await page.keyboard.press("Control+z");
     await expect(codeOf(1)).toHaveText("NAOEXISTE1✗não encontrada");
     await expect(missing).toBeVisible();

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ItemLookup } from "../../../../contract/requisicoes/index.ts";
-import { createRowsStore, writtenKey, type GridRow } from "../../../platform/grid/index.ts";
+import { createRowsStore, writtenKey, type GridColumn, type GridRow } from "../../../platform/grid/index.ts";
 import { createCodeLookup } from "./code-lookup.ts";
-import { CODIGO, followCodes, unknownRows } from "./follow-codes.ts";
+import { CODIGO, followCodes, unknownRows, withCode } from "./follow-codes.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -111,4 +111,17 @@ test("contract: thousands of codes go in calls of 500, two at a time", async () 
   await settled();
   expect(asked.map(({ length }) => length)).toEqual([500, 500, 200]);
   expect(codes.of("A1199")?.is).toBe("found");
+});
+
+test("contract: a code like one is written into all rows of that part, as its column writes it, and into no other", () => {
+  const column: GridColumn = {
+    key: CODIGO,
+    label: "",
+    kind: "text",
+    width: 1,
+    parse: (text) => ({ value: text.toUpperCase() }),
+  };
+  const refused = row("3", "", { [writtenKey(CODIGO)]: "A1" });
+  const rows = [row("1", "A1"), row("2", "A11"), refused, row("4", "A1")];
+  expect(withCode(rows, [column], "A1", "b1")).toEqual([row("1", "B1"), rows[1], refused, row("4", "B1")]);
 });

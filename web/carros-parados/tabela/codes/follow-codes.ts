@@ -1,4 +1,10 @@
-import { writtenKey, type GridRow, type RowsStore } from "../../../platform/grid/index.ts";
+import {
+  writeCell,
+  writtenKey,
+  type GridColumn,
+  type GridRow,
+  type RowsStore,
+} from "../../../platform/grid/index.ts";
 import type { CodeLookup } from "./code-lookup.ts";
 
 /** Milliseconds in which changes are gathered: an edit arrives when its cell is left, a paste at once. */
@@ -25,6 +31,17 @@ export function unknownRows(
   known: ReturnType<CodeLookup["known"]>,
 ): readonly GridRow[] {
   return rows.filter((row) => known.get(codeOf(row))?.is === "missing");
+}
+
+/** The rows with another part code in all that have this one, as if it were typed. */
+export function withCode(
+  rows: readonly GridRow[],
+  columns: readonly GridColumn[],
+  codigo: string,
+  other: string,
+): readonly GridRow[] {
+  const column = columns.find(({ key }) => key === CODIGO);
+  return column ? rows.map((row) => (codeOf(row) === codigo ? writeCell(column, row, other) : row)) : rows;
 }
 
 /**

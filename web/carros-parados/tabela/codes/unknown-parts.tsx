@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconFilter, IconFilterFilled } from "@tabler/icons-react";
-import { useMemo, useSyncExternalStore, type ReactNode } from "react";
+import { useMemo, useState, useSyncExternalStore, type ReactNode } from "react";
 import { formatInteger } from "../../../platform/format/format.ts";
 import {
   viewOf,
@@ -12,6 +12,7 @@ import {
 } from "../../../platform/grid/index.ts";
 import type { CodeLookup } from "./code-lookup.ts";
 import { CODIGO, codesOf, unknownRows } from "./follow-codes.ts";
+import { SimilarDialog } from "./similar-dialog.tsx";
 
 /** The filters that were set here, and not in the column's own menu. */
 const own = new WeakSet<Filter>();
@@ -45,11 +46,15 @@ interface UnknownPartsProps {
   readonly codes: CodeLookup;
 }
 
-/** How many parts were not found; pressed, the table shows their rows alone, by its own filter of that column. */
+/**
+ * How many parts were not found; pressed, the table shows their rows alone, by its own filter of that column. Beside it
+ * the way to those of a code like theirs.
+ */
 export function UnknownParts({ store, columns, codes }: UnknownPartsProps): ReactNode {
   const unknown = useUnknownRows(store, codes);
   const isOn = useOwnFilter(store) !== null;
-  if (unknown.length === 0 && !isOn) return null;
+  const [isOpen, setOpen] = useState(false);
+  if (unknown.length === 0 && !isOn && !isOpen) return null;
   const Sign = isOn ? IconFilterFilled : IconFilter;
 
   function toggle(): void {
@@ -60,16 +65,26 @@ export function UnknownParts({ store, columns, codes }: UnknownPartsProps): Reac
     view.arrange(withFilter(view.arrangement(), CODIGO, filter), columns);
   }
   return (
-    <Button
-      size="compact-sm"
-      variant={isOn ? "filled" : "light"}
-      color="red"
-      aria-pressed={isOn}
-      title={isOn ? "Mostrar todas as linhas" : "Mostrar só as linhas destas peças"}
-      leftSection={<Sign size={14} stroke={1.75} aria-hidden />}
-      onClick={toggle}
-    >
-      Peças não encontradas: {formatInteger(codesOf(unknown).length)}
-    </Button>
+    <>
+      <Button
+        size="compact-sm"
+        variant={isOn ? "filled" : "light"}
+        color="red"
+        aria-pressed={isOn}
+        title={isOn ? "Mostrar todas as linhas" : "Mostrar só as linhas destas peças"}
+        leftSection={<Sign size={14} stroke={1.75} aria-hidden />}
+        onClick={toggle}
+      >
+        Peças não encontradas: {formatInteger(codesOf(unknown).length)}
+      </Button>
+      {unknown.length > 0 ? (
+        <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
+          Ver códigos parecidos
+        </Button>
+      ) : null}
+      {isOpen ? (
+        <SimilarDialog store={store} columns={columns} unknown={unknown} onClose={() => setOpen(false)} />
+      ) : null}
+    </>
   );
 }
