@@ -1,5 +1,5 @@
 import { expect, test, type Locator } from "@playwright/test";
-import { cellsOf, copyToClipboard, formOf, personOn, signIn, typeCell } from "./journey.ts";
+import { cellsOf, copyToClipboard, expectNotice, formOf, personOn, signIn, typeCell } from "./journey.ts";
 
 /** Where the form, its table and Enviar stand, to the pixel. */
 async function placesOf(form: Locator): Promise<readonly unknown[]> {
@@ -93,7 +93,7 @@ test("FORM-26 FORM-36 FORM-38 OP-30 OP-31 contract: a pasted list is looked up i
 
   await signIn(page, "dealer.autos", "/ga/requisicao/sinistro");
   const autos = await formOf(page, "Sinistro");
-  await copyToClipboard(page, "A2058850125\nNADA\nA2058850125");
+  await copyToClipboard(page, "A2058850125\tParachoque\nNADA\t\nA2058850125\t");
   await cellsOf(autos, 1).first().click();
   await page.keyboard.press("Control+v");
   await typeCell(page, cellsOf(autos, 3).nth(3), "7");
@@ -105,6 +105,12 @@ test("FORM-26 FORM-36 FORM-38 OP-30 OP-31 contract: a pasted list is looked up i
   await page.unroute(failing);
   await autos.getByRole("button", { name: "Consultar peças" }).click();
   await expect(autos.getByText("2 encontradas, 1 não encontrada")).toBeVisible();
+  await expectNotice(
+    page,
+    "A consulta mudou 1 descrição: linha 1, ‘Parachoque’ para ‘Para-choque dianteiro’.",
+    "positive",
+  );
+  await expect(cellsOf(autos, 1).nth(1)).toHaveAccessibleDescription("Antes da consulta: ‘Parachoque’.");
   await expect(cellsOf(autos, 1).nth(3)).toHaveText(/^R\$ \d\.\d{3},\d{2}$/);
   await expect(cellsOf(autos, 3).nth(3)).toHaveText("R$ 7,00");
 });

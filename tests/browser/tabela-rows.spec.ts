@@ -83,6 +83,7 @@ test("contract: rows are refused, removed and cleared, failures have their rows'
     await expect(codeOf(1)).toHaveAttribute("aria-invalid", "true");
     await expect(codeOf(1)).toHaveAttribute("aria-description", unknown);
     await expect(dialog.getByRole("button", { name: "1 célula a corrigir" })).toBeVisible();
+    await expectNoAxeViolations(page);
     await expect(rowCells(dialog, 1).first()).toContainText("Linha recusada");
     await expect(rowCells(dialog, 2).first()).not.toContainText("Linha recusada");
     await expect(rowCells(dialog, 1).nth(3)).toHaveCSS("background-color", LIGHT_RED);
