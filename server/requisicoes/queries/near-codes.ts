@@ -1,6 +1,6 @@
 /** The shortest code of which a part of another is looked for: below it everything is alike. */
 export const SHORTEST_PART = 5;
-const SIGNS = [..."0123456789abcdefghijklmnopqrstuvwxyz"];
+const SIGNS = Array.from("0123456789abcdefghijklmnopqrstuvwxyz");
 /** Signs that are read or typed for one another. */
 const ALIKE = [
   ["o", "0"],
@@ -17,7 +17,7 @@ const ALIKE = [
  * begins with where something was put behind it. Itself is none of them.
  */
 export function nearCodes(codigo: string): string[] {
-  const code = [...codigo.toLowerCase()];
+  const code = Array.from(codigo.toLowerCase());
   const at = code.map((_sign, place) => place);
   const spliced = (place: number, taken: number, ...put: readonly string[]): string =>
     code.toSpliced(place, taken, ...put).join("");
