@@ -13,6 +13,7 @@ export * from "./menu.ts";
 export * from "./messages.ts";
 export * from "./peca.ts";
 export * from "./previsao.ts";
+export * from "./refused-rows.ts";
 export * from "./respostas.ts";
 export * from "./rows.ts";
 export * from "./rules.ts";

@@ -190,6 +190,14 @@ export const findItens = defineEndpoint("POST /v2/pac/itens/consulta", {
   statuses: [],
 });
 
+/** Parts whose codes are like one that the price table does not have, the likeliest first. */
+export const listItensParecidos = defineEndpoint("GET /v2/pac/itens/:codigo/parecidos", {
+  summary: "Peças de código parecido, no máximo 8",
+  params: z.object({ codigo: codigoSchema }),
+  answer: z.array(itemLookupSchema),
+  statuses: [],
+});
+
 /**
  * The extract as xlsx: the file itself, or `{ extratoArquivo }` for `Accept: application/json` (DET-38, OP-04). `itens`
  * may hold unsaved rows; without it the stored extract is used. 403 for dealers, 400 for a type without extract.

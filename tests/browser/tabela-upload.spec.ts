@@ -174,7 +174,7 @@ test("contract: a week's file is looked at before anything changes, mended, and 
     await expect(rows).toHaveCount(4);
     await expect(rows.nth(3).getByRole("gridcell").filter({ hasText: /./ })).toHaveText([
       "9BM0003",
-      "A2058800203",
+      /^A2058800203✓/,
       "Axor",
       "Sim",
       "Colisão frontal",
@@ -184,10 +184,13 @@ test("contract: a week's file is looked at before anything changes, mended, and 
     await expect(rows).toHaveCount(3);
   });
 
-  await test.step("contract: a week that is sent meanwhile takes nothing more", async () => {
+  await test.step("contract: a file's parts that nobody knows are told before it goes in; a week that is sent meanwhile takes nothing more", async () => {
     await table.getByRole("button", { name: "Subir Arquivo" }).click();
-    await choose(page, fileOf(HEAD, row("9BM0009", "Axor")));
-    await expect(dialog.getByRole("region", { name: "1 linha nova" })).toBeVisible();
+    await choose(page, fileOf(HEAD, row("9BM0009", "Axor"), row("9BM0010", "Axor").with(1, "SIM")));
+    await expect(dialog.getByRole("region", { name: "2 linhas novas" })).toBeVisible();
+    await expect(dialog.getByRole("region", { name: "Peças não encontradas: 1" })).toContainText(
+      "Linha 3, 9BM0010 · SIMA peça SIM não está na tabela de preços.",
+    );
     const { info_semana, info_versao } = week;
     const moved = await page.request.post(`${API}/informativo/alterar_status`, {
       data: { concessionario_id: CONTA, info_semana, info_status: "E", info_versao },

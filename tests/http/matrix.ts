@@ -34,6 +34,7 @@ streamEventos     | any  | 200     | 200     | 200     | 200       | 200      | 
 listItens         | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 401
 getItem           | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 401
 findItens         | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 401
+listItensParecidos | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 401
 listSeguradoras   | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 401
 listConcessionarios| any | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 401
 listConcessionariosAdm| any | 200  | 403     | 403     | 403       | 403      | 403       | 403      | 401

@@ -31,3 +31,4 @@ export { itemColumn } from "./parts/itens/item-column.ts";
 export { createPartLookup, type PartLookup, type Tally, type Verdict } from "./parts/itens/item-lookup.ts";
 export { cellOf, withRefused } from "./parts/itens/wrong-cells.ts";
 export { lookUpItens } from "./queries/itens.ts";
+export { itensParecidosQuery } from "./queries/parecidos.ts";

@@ -3,11 +3,10 @@ import type { Kysely } from "kysely";
 import type { z } from "zod";
 import {
   canMove,
-  missingColunas,
   moveRefused,
   NOTHING_TO_SEND,
+  refusedRows,
   ROWS_IN_THE_WAY,
-  ROWS_REFUSED,
   YEAR_CONCLUDED,
 } from "../../../contract/carros-parados/index.ts";
 import type { InfoStatus, moveSemanaSchema, SemanaHeader } from "../../../contract/carros-parados/index.ts";
@@ -66,14 +65,10 @@ async function requireRows(tx: Kysely<DB>, linhas: readonly StoredLinha[], para:
   if (para === "S" && linhas.length > 0) throw new RuleRefusal(ROWS_IN_THE_WAY);
   if (para !== "E") return;
   if (linhas.length === 0) throw new RuleRefusal(NOTHING_TO_SEND);
-  const unknown = await unknownParts(tx, linhas);
-  const refused = linhas.filter(
-    (linha) => missingColunas(linha).length > 0 || unknown.has(linha.info_item_codigo),
-  );
-  if (refused.length > 0)
-    throw new RuleRefusal(ROWS_REFUSED, {
-      showErrorInTable: refused.map(({ info_item_id }) => info_item_id),
-    });
+  const refused = refusedRows(linhas, await unknownParts(tx, linhas));
+  if (refused === null) return;
+  const { text, ...places } = refused;
+  throw new RuleRefusal(text, places);
 }
 
 /** The codes that the price table does not have, in upper or lower case. Both sides are stored without separators. */

@@ -11,6 +11,9 @@ import {
 import { dayOfSerial, formatIsoDate } from "../../../contract/platform/dates.ts";
 import { readField, type Reading } from "../../../contract/platform/form/index.ts";
 import type { CellButton, CellReading, GridColumn, GridRow } from "../../platform/grid/index.ts";
+import { codeColumn } from "./codes/code-column.ts";
+import type { CodeLookup } from "./codes/code-lookup.ts";
+import { CODIGO } from "./codes/follow-codes.ts";
 
 const FIELDS = new Map<string, InfoField>(INFO_FIELDS.map((field) => [field.name, field]));
 const KINDS: Partial<Record<InfoField["input"], GridColumn["kind"]>> = { date: "date", previsao: "integer" };
@@ -30,16 +33,20 @@ interface ColumnsOf {
   readonly previsaoHint: (row: GridRow) => string | null;
   /** Opens who waits for a row's part, for who sees several dealers. */
   readonly onPart?: ((row: GridRow) => void) | undefined;
+  /** What the price table says of part codes, for who writes them. */
+  readonly codes?: CodeLookup | undefined;
 }
 
 /** The grid's columns, as the server defines them for this person at this status (STBL-06, STBL-08, OP-68). */
 export function gridColumns(of: ColumnsOf): GridColumn[] {
-  const { colunas, isWritable, onRemove, onChat, onPart } = of;
+  const { colunas, isWritable, onRemove, onChat, onPart, codes } = of;
   const columns = colunas.map((coluna) => {
     const field = FIELDS.get(coluna.id);
     if (!field) return unknownColumn(coluna);
     const column = gridColumn(coluna, field, of);
-    return coluna.id === "info_item_codigo" && onPart ? { ...column, lookup: partButton(onPart) } : column;
+    if (coluna.id !== CODIGO) return column;
+    const looked = codes ? codeColumn(column, codes) : column;
+    return onPart ? { ...looked, lookup: partButton(onPart) } : looked;
   });
   const talks = colunas.some(({ bloqueado_chat }) => !bloqueado_chat);
   const mayRemove = isWritable && colunas.some(({ bloqueado_excluir }) => !bloqueado_excluir);

@@ -95,6 +95,7 @@ export function OpenTabela(props: OpenTabelaProps): ReactNode {
         columns={columns}
         wrong={moving.wrong}
         work={unsent.work}
+        codes={addsRows ? work.codes : undefined}
         onDiscard={work.discard}
         onCompare={() => setDialog("diferencas")}
         onGo={work.go}

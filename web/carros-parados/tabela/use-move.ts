@@ -11,10 +11,10 @@ import { refusedCells, type GridColumn } from "../../platform/grid/index.ts";
 import { RuleRefusal, messageOf } from "../../platform/http/errors.ts";
 import { negative, positive } from "../../platform/notices/notices.ts";
 import { isToldToAll } from "../../platform/notices/tell-failure.ts";
-import { rowsInTheWay, useMoveSemana } from "../queries/move-semana.ts";
+import { cellsInTheWay, rowsInTheWay, useMoveSemana } from "../queries/move-semana.ts";
 import { cellsOf } from "./model/linhas.ts";
 import type { TabelaModel } from "./model/tabela-model.ts";
-import type { Save } from "./use-save.ts";
+import { cellOf, type Save } from "./use-save.ts";
 import type { Go } from "./use-shown.ts";
 
 /** A cell that keeps a week from being moved, and why. */
@@ -86,9 +86,13 @@ export function useMove(model: TabelaModel, columns: readonly GridColumn[], go: 
     } catch (error) {
       const flagged = rowsInTheWay(error).flatMap((itemId) => model.idOf(itemId) ?? []);
       model.store.setFlagged(flagged);
+      const { rows } = model.toSend();
+      const cells = cellsInTheWay(error).flatMap((campo) => cellOf(campo, rows));
+      setWrong(cells);
+      model.store.setErrors(cells);
       if (error instanceof RuleRefusal || !isToldToAll(error)) negative(messageOf(error));
-      const [row] = flagged;
-      if (row !== undefined) go(row, "info_chassi");
+      const [cell] = cells;
+      if (cell) go(cell.id, cell.key);
       return false;
     }
   }

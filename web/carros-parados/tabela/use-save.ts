@@ -121,7 +121,7 @@ export function useSave(model: TabelaModel, go: Go, onConflicts: () => void): Sa
 }
 
 /** The cell that a refused field `info_dados[12].info_chassi` means; a whole row by its first. */
-function cellOf(
+export function cellOf(
   { campo, mensagem }: CampoErro,
   rows: SentTabela["rows"],
 ): { id: string; key: string; text: string }[] {

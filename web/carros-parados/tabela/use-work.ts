@@ -7,6 +7,7 @@ import {
   type UnsentState,
   type UnsentWork,
 } from "../../platform/unsent/index.ts";
+import { useCodes } from "./codes/use-codes.ts";
 import { gridColumns } from "./columns.ts";
 import { createItens } from "./itens.ts";
 import type { Question } from "./question.ts";
@@ -44,6 +45,7 @@ export function useWork({ informativo, colunas, unsent, onClose }: WorkOf) {
 
   const isWritable = (state.can.editInfo || state.can.editDac) && !unsent.elsewhere;
   const addsRows = isWritable && state.can.editInfo;
+  const codes = useCodes(store, addsRows, state.header.info_versao);
   const remove = useCallback((row: GridRow) => setDialog({ kind: "remover", row }), []);
   const openChat = useOpenChat(informativo, model);
   const openPart = useOpenPart();
@@ -57,8 +59,9 @@ export function useWork({ informativo, colunas, unsent, onClose }: WorkOf) {
         onChat: openChat,
         previsaoHint: previsao.hint,
         onPart: openPart,
+        codes: addsRows ? codes : undefined,
       }),
-    [colunas, isWritable, informativo.info_semana, remove, openChat, previsao, openPart],
+    [colunas, isWritable, informativo.info_semana, remove, openChat, previsao, openPart, addsRows, codes],
   );
   const saving = useSave(model, go, () => setDialog("diferencas"));
   const moving = useMove(model, columns, go, saving);
@@ -87,6 +90,7 @@ export function useWork({ informativo, colunas, unsent, onClose }: WorkOf) {
     columns,
     isWritable,
     addsRows,
+    codes,
     ...shown,
     dialog,
     setDialog,

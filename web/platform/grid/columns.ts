@@ -52,6 +52,8 @@ export interface GridColumn {
   readonly switch?: readonly [string, string];
   /** The colour of a cell, and the sign that means the same. */
   readonly mark?: (row: GridRow) => CellMark | undefined;
+  /** What is known of the cell's text elsewhere, beside it; the same object until it changes. It is no data: not copied, not found, not filtered. */
+  readonly aside?: (row: GridRow) => CellAside | null;
   /** The value of an emptied cell; by default null, or '' for texts. */
   readonly blank?: CellValue;
   /** A button inside the cell that Enter presses too (OP-30). */
@@ -64,6 +66,14 @@ export interface CellMark {
   readonly sign: string;
   readonly fill: string;
   readonly text: string;
+}
+
+/** A remark beside a cell's text: a sign, words that may be cut, and what is never cut at the end. */
+export interface CellAside {
+  readonly sign: string;
+  readonly text: string;
+  readonly end?: string;
+  readonly tone: "good" | "bad" | "quiet";
 }
 
 /** A button in a cell: its name for the row at `index` (from 0), its action, and why it is disabled. */

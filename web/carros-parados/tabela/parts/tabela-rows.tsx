@@ -2,6 +2,7 @@ import { Suspense, type ReactNode } from "react";
 import { MAX_LINHAS } from "../../../../contract/carros-parados/index.ts";
 import { GridSkeleton } from "../../../platform/page/grid-skeleton.tsx";
 import { lazyChunk } from "../../../platform/routing/lazy-chunk.ts";
+import { useCardRows } from "../codes/unknown-parts.tsx";
 import { ItemCards } from "../item/item-cards.tsx";
 import { ItemForm } from "../item/item-form.tsx";
 import { newRow } from "../model/linhas.ts";
@@ -19,10 +20,18 @@ export function TabelaRows({ label, work }: TabelaRowsProps): ReactNode {
   const { rows, columns, store, addsRows, connect, openRow, setOpenRow, remove, openChat } = work;
   const at = rows.findIndex(({ id }) => id === openRow);
   const row = rows[at];
+  const cards = useCardRows(store, rows);
   return (
     <>
       {work.as === "cards" ? (
-        <ItemCards label={label} rows={rows} columns={columns} onOpen={({ id }) => setOpenRow(id)} />
+        <ItemCards
+          label={label}
+          rows={rows}
+          shown={cards}
+          columns={columns}
+          store={store}
+          onOpen={({ id }) => setOpenRow(id)}
+        />
       ) : (
         <Suspense fallback={<GridSkeleton rows={Math.min(rows.length, 30)} maxHeight="100%" />}>
           <Grid

@@ -4,6 +4,7 @@ import { MAX_LINHAS, type ArquivoLido } from "../../../../contract/carros-parado
 import { formatCount } from "../../../platform/format/format.ts";
 import type { GridColumn, GridRow } from "../../../platform/grid/index.ts";
 import { positive } from "../../../platform/notices/notices.ts";
+import type { CodeLookup } from "../codes/code-lookup.ts";
 import { shownName } from "../item/row-name.ts";
 import { newRow } from "../model/linhas.ts";
 import { textOf } from "../paste/doubt.ts";
@@ -13,6 +14,7 @@ import { notesOf, placeOf, summaryOf, unplacedText } from "./preview-texts.ts";
 import { RefusedRows } from "./refused-rows.tsx";
 import { Line, Section } from "./section.tsx";
 import type { Match } from "./titles.ts";
+import { UnknownInFile } from "./unknown-in-file.tsx";
 import classes from "./upload.module.css";
 
 interface PreviewProps {
@@ -21,6 +23,7 @@ interface PreviewProps {
   readonly rows: readonly GridRow[];
   readonly columns: readonly GridColumn[];
   readonly idOf: (info_linha_id: number) => string;
+  readonly codes: CodeLookup;
   /** The table as it would be, and of its rows those of the file with their lines in it. */
   readonly onApply: (rows: readonly GridRow[], lines: ReadonlyMap<string, number>, tell: () => void) => void;
   /** Something was written in place of a refused cell. */
@@ -33,7 +36,7 @@ interface PreviewProps {
 
 /** What a file would do to the table, before it does it (SIMP-05 to SIMP-08, OP-75). */
 export function Preview(props: PreviewProps): ReactNode {
-  const { arquivo, fileName, rows, columns, idOf, onApply, onMend, onAgain, onClose } = props;
+  const { arquivo, fileName, rows, columns, idOf, codes, onApply, onMend, onAgain, onClose } = props;
   const [mended, setMended] = useState<ReadonlyMap<string, string>>(new Map());
   const [replaces, setReplaces] = useState(false);
   const [takesDoubtful, setTakesDoubtful] = useState(false);
@@ -92,6 +95,7 @@ export function Preview(props: PreviewProps): ReactNode {
       >
         {({ linha, row, doubt }) => <Line place={`Linha ${linha}, ${doubt}`}>{textOf(row)}</Line>}
       </Section>
+      <UnknownInFile incoming={[...changed, ...added, ...(takesDoubtful ? doubtful : [])]} codes={codes} />
       <Section
         title={formatCount(blanked.length, "data inválida fica em branco", "datas inválidas ficam em branco")}
         items={blanked}

@@ -7,6 +7,7 @@ import { call } from "../../../platform/http/call.ts";
 import { DIALOG } from "../../../platform/look/theme.ts";
 import { Confirm } from "../../../platform/page/confirm.tsx";
 import { Dialog } from "../../../platform/page/dialog.tsx";
+import type { CodeLookup } from "../codes/code-lookup.ts";
 import { ChooseFile } from "./choose-file.tsx";
 import { MissingColumns } from "./missing-columns.tsx";
 import { Preview } from "./preview.tsx";
@@ -18,6 +19,7 @@ interface UploadDialogProps {
   readonly rows: readonly GridRow[];
   readonly columns: readonly GridColumn[];
   readonly idOf: (info_linha_id: number) => string;
+  readonly codes: CodeLookup;
   /** False once the week was sent or its year concluded: nothing of the file can go in any more. */
   readonly addsRows: boolean;
   /**
@@ -43,7 +45,7 @@ const ENDINGS: ReadonlySet<string> = new Set(["xls", "xlsx"]);
  * SIMP-08, OP-75).
  */
 export function UploadDialog(props: UploadDialogProps): ReactNode {
-  const { place, rows, columns, idOf, addsRows, onApply, onClose } = props;
+  const { place, rows, columns, idOf, codes, addsRows, onApply, onClose } = props;
   const [step, setStep] = useState<Step>({ at: "choose", error: null });
   const [isMended, setMended] = useState(false);
   /** What loses what was mended here, while it is asked about. */
@@ -128,6 +130,7 @@ export function UploadDialog(props: UploadDialogProps): ReactNode {
           rows={rows}
           columns={columns}
           idOf={idOf}
+          codes={codes}
           onApply={onApply}
           onMend={() => setMended(true)}
           onMatch={(titulos) => leave(() => void match(step.file, titulos))}
