@@ -31,6 +31,15 @@ it("contract: until they choose, the manufacturer's side has DAC's columns in si
   expect((await dac.get(DISPOSICAO)).data).toEqual(padrao);
 });
 
+it("contract: who went over from the manufacturer's side to a dealer has no column hidden or pinned, and keeps the widths", async () => {
+  const { usuarioID } = (await dealer.get("/v2/auth/sessao")).data as { usuarioID: number };
+  const chosen = { ocultas: ["info_modelo"], fixas: ["info_obs_1"], larguras: { info_modelo: 300 } };
+  const disposicao = JSON.stringify(chosen);
+  await test.db.insertInto("usuario_disposicao").values({ usuario_id: usuarioID, disposicao }).execute();
+  const own = { ocultas: [], fixas: [], larguras: { info_modelo: 300 } };
+  expect((await dealer.get(DISPOSICAO)).data).toEqual(own);
+});
+
 it("contract: a dealer changes widths and hides and pins nothing; nobody hides what names a row, or more than there is", async () => {
   const larguras = { info_modelo: 300 };
   const statusOf = async (client: typeof dac, body: object): Promise<number> =>

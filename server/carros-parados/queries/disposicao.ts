@@ -1,4 +1,5 @@
 import {
+  arrangesColunas,
   disposicaoPadrao,
   disposicaoSchema,
   type Disposicao,
@@ -6,7 +7,10 @@ import {
 import type { Session } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 
-/** How a person has the table's columns; what holds by itself where they chose nothing, or of what is no longer one. */
+/**
+ * How a person has the table's columns; what holds by itself where they chose nothing, or of what is no longer one. Who
+ * went over to a dealer since has none hidden or pinned.
+ */
 export async function findDisposicao(
   db: Database,
   { usuario_id, traits }: Pick<Session, "usuario_id" | "traits">,
@@ -16,6 +20,6 @@ export async function findDisposicao(
     .select("disposicao")
     .where("usuario_id", "=", usuario_id)
     .executeTakeFirst();
-  const kept = disposicaoSchema.safeParse(row?.disposicao);
-  return kept.success ? kept.data : disposicaoPadrao(traits);
+  const { data: kept = disposicaoPadrao(traits) } = disposicaoSchema.safeParse(row?.disposicao);
+  return arrangesColunas(traits) ? kept : { ...kept, ocultas: [], fixas: [] };
 }

@@ -2,7 +2,7 @@ export { changedCells, revert } from "./changes.ts";
 export type { CellChange } from "./changes.ts";
 export { asTyped, columnKey, formatCell, refusalOf, writeCell, writtenKey } from "./cell-text.ts";
 export type { CellButton, CellReading, CellMark, CellValue, GridColumn, GridRow } from "./columns.ts";
-export type { GridHandle, GridProps } from "./grid-props.ts";
+export type { ColumnChoices, GridHandle, GridProps } from "./grid-props.ts";
 export { viewOf } from "./view/grid-view.ts";
 export { refusedCells } from "./refused-cells.ts";
 export { createReport, type PastedTexts, type Written } from "./paste-plan.ts";
