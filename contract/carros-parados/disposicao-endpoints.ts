@@ -3,8 +3,6 @@ import { defineEndpoint } from "../platform/endpoint.ts";
 import { COLUNAS_MOVEIS, LARGURA, MAX_FIXAS } from "./disposicao.ts";
 import { INFO_COLUNAS } from "./rows.ts";
 
-const PATH = "/v2/carros_parados/informativo/disposicao_colunas";
-
 const movelSchema = z.enum(COLUNAS_MOVEIS);
 
 /** How a person has the columns of the weekly table: hidden, pinned, and their widths in px. */
@@ -15,22 +13,14 @@ export const disposicaoSchema = z.object({
 });
 
 /** The person's own, for the table of any week. */
-export const getDisposicao = defineEndpoint({
-  name: "getDisposicao",
-  method: "GET",
-  path: PATH,
+export const getDisposicao = defineEndpoint("GET /v2/carros_parados/informativo/disposicao_colunas", {
   summary: "Como a pessoa dispõe as colunas da tabela",
   answer: disposicaoSchema,
-  statuses: [403],
 });
 
 /** Replaces it. 403 for what hides or pins, from a dealer. */
-export const keepDisposicao = defineEndpoint({
-  name: "keepDisposicao",
-  method: "PUT",
-  path: PATH,
+export const keepDisposicao = defineEndpoint("PUT /v2/carros_parados/informativo/disposicao_colunas", {
   summary: "Guarda como a pessoa dispõe as colunas da tabela",
   body: disposicaoSchema,
   answer: z.null(),
-  statuses: [403],
 });

@@ -1,17 +1,16 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import type { Disposicao } from "../../../contract/carros-parados/index.ts";
-import { call } from "../../platform/http/call.ts";
+import { call, reads } from "../../platform/http/call.ts";
 import { tellFailure } from "../../platform/notices/tell-failure.ts";
 
-const PATH = "/v2/carros_parados/informativo/disposicao_colunas";
 const NOT_KEPT = "Não foi possível guardar como as colunas estão. O que mudou vale até fechar a tabela.";
 
 /** How this person has the columns of the table. */
 export const disposicaoQuery = () =>
   queryOptions({
     queryKey: ["carros-parados", "disposicao"],
-    queryFn: ({ signal }) => call(`GET ${PATH}`, {}, { signal }),
+    queryFn: reads("GET /v2/carros_parados/informativo/disposicao_colunas", {}),
   });
 
 /** Keeps how this person has the columns; the next table that is opened has them so. What fails is told. */
@@ -19,7 +18,7 @@ export function useKeepDisposicao(): (next: Disposicao) => void {
   const client = useQueryClient();
   const [keep] = useState(() =>
     createKeeper(async (body: Disposicao) => {
-      await call(`PUT ${PATH}`, { body });
+      await call("PUT /v2/carros_parados/informativo/disposicao_colunas", { body });
     }),
   );
   return useCallback(
