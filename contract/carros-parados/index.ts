@@ -2,6 +2,8 @@ export * from "./buttons.ts";
 export * from "./chat-status.ts";
 export * from "./columns.ts";
 export * from "./dia.ts";
+export * from "./disposicao-endpoints.ts";
+export * from "./disposicao.ts";
 export * from "./endpoints.ts";
 export * from "./esperando.ts";
 export * from "./eventos.ts";

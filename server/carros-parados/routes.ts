@@ -56,6 +56,7 @@ import * as retratos from "./queries/retratos.ts";
 import { countSemanas, findSemana, listSemanas } from "./queries/semanas.ts";
 import { findAnterior, findTabela } from "./queries/tabela.ts";
 import { findTitulos } from "./queries/titulos.ts";
+import { registerDisposicao } from "./routes/disposicao.ts";
 import { registerEsperando } from "./routes/esperando.ts";
 import { registerIndicadores } from "./routes/indicadores.ts";
 import { registerPeca } from "./routes/peca.ts";
@@ -73,6 +74,7 @@ export function registerCarrosParados(app: FastifyInstance, services: Services):
   const readers = whoever(seesSemanas);
   const writes = createWaitQueue(WRITES);
   registerIndicadores(app, services);
+  registerDisposicao(app, services);
   registerEsperando(app, services);
   registerPeca(app, services, writes);
 

@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page, type Request } from "@playwright/test";
+import { arrangeColumns } from "./arrange-columns.ts";
 import { copyToClipboard, expectNoAxeViolations, expectNotice, personOn, signIn } from "./journey.ts";
 import { API, fillWeek, LIST, rowCells, table, unsavedIn, weeksOf, writeCell } from "./semanas.ts";
 
@@ -169,8 +170,11 @@ test("contract: a week of 80 rows is pasted, mended and sent without a mouse, th
 
   const dac = await personOn(browser, "dac", `${LIST}?semana=${week.info_semana}&concessionario_id=${CONTA}`);
   const theirs = table(dac, week);
-  await test.step("STBL-24 SSTA-03 SSTA-04 SSTA-08 SSTA-09 OP-68* OP-77: DAC writes in its own columns, analyses and returns it, each time with what is written checked and saved", async () => {
+  await test.step("contract: DAC's own columns are in sight at 1440 px; columns are hidden, pinned and widened by hand and keyboard, and kept", async () => {
     await expect(theirs.getByRole("button", { name: "Em Análise" })).toBeVisible();
+    await arrangeColumns(theirs);
+  });
+  await test.step("STBL-24 SSTA-03 SSTA-04 SSTA-08 SSTA-09 OP-68* OP-77: DAC writes in its own columns, analyses and returns it, each time with what is written checked and saved", async () => {
     await rowCells(theirs, 1).nth(2).click();
     await dac.keyboard.type("x");
     await expect(rowCells(theirs, 1).nth(2)).toHaveText("Sprinter 416");

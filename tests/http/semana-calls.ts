@@ -76,6 +76,9 @@ export function semanaCalls(test: () => TestApp): Readonly<Record<string, Semana
     countPaginas: get((conta) => `listagem/total_paginas?concessionario_id=${conta}`),
     getTabela: get((conta) => `informativo/listar_tabela/${conta}/202610`),
     listColunas: get((conta) => `informativo/listar_colunas/${conta}/202610`),
+    getDisposicao: get(() => "informativo/disposicao_colunas"),
+    keepDisposicao: async (client) =>
+      await client.put(`${ROOT}/informativo/disposicao_colunas`, { ocultas: [], fixas: [], larguras: {} }),
     listBotoes: get((conta) => `informativo/listar_botoes/${conta}/202610`),
     listValidacoes: get(() => "informativo/listar_validacoes"),
     readArquivo: async (client, { conta }) =>

@@ -3,6 +3,7 @@ import {
   weekNumberOf,
   type Botao,
   type Coluna,
+  type Disposicao,
   type Informativo,
 } from "../../../contract/carros-parados/index.ts";
 import { OpenElsewhereAlert, type UnsentState, type UnsentWork } from "../../platform/unsent/index.ts";
@@ -21,6 +22,7 @@ import { useWork } from "./use-work.ts";
 interface OpenTabelaProps {
   readonly informativo: Informativo;
   readonly colunas: readonly Coluna[];
+  readonly disposicao: Disposicao | null;
   readonly botoes: readonly Botao[];
   readonly unsent: UnsentState & { readonly work: UnsentWork };
   readonly isHistoryOpen: boolean;

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from "react";
-import type { Coluna, Informativo } from "../../../contract/carros-parados/index.ts";
+import type { Coluna, Disposicao, Informativo } from "../../../contract/carros-parados/index.ts";
 import type { GridRow } from "../../platform/grid/index.ts";
 import {
   CHANGES_DISCARDED,
@@ -12,6 +12,7 @@ import { gridColumns } from "./columns.ts";
 import { createItens } from "./itens.ts";
 import type { Question } from "./question.ts";
 import { useBotoes } from "./use-botoes.ts";
+import { useColunas } from "./use-colunas.ts";
 import { useMove } from "./use-move.ts";
 import { useOpenChat } from "./use-open-chat.ts";
 import { useOpenPart } from "./use-open-part.ts";
@@ -27,6 +28,8 @@ export type Dialog = "adicionar" | "trazer" | "subir" | "diferencas" | Question;
 interface WorkOf {
   readonly informativo: Informativo;
   readonly colunas: readonly Coluna[];
+  /** How the person has the columns; null where that could not be read. */
+  readonly disposicao: Disposicao | null;
   readonly unsent: UnsentState & { readonly work: UnsentWork };
   readonly onClose: () => void;
 }
@@ -35,7 +38,7 @@ interface WorkOf {
 export type Work = ReturnType<typeof useWork>;
 
 /** The work in an open table: its rows, how they are shown, and everything that changes them. */
-export function useWork({ informativo, colunas, unsent, onClose }: WorkOf) {
+export function useWork({ informativo, colunas, disposicao, unsent, onClose }: WorkOf) {
   const { model, previsao, state } = useTabela(informativo, unsent);
   const { store } = model;
   const rows = useSyncExternalStore(store.subscribe, store.rows);
@@ -63,6 +66,7 @@ export function useWork({ informativo, colunas, unsent, onClose }: WorkOf) {
       }),
     [colunas, isWritable, informativo.info_semana, remove, openChat, previsao, openPart, addsRows, codes],
   );
+  const arranged = useColunas({ model, colunas, columns, kept: disposicao });
   const saving = useSave(model, go, () => setDialog("diferencas"));
   const moving = useMove(model, columns, go, saving);
   const pasting = usePaste(model, columns, go, addsRows);
@@ -88,6 +92,7 @@ export function useWork({ informativo, colunas, unsent, onClose }: WorkOf) {
     store,
     rows,
     columns,
+    arranged,
     isWritable,
     addsRows,
     codes,

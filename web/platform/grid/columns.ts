@@ -28,8 +28,13 @@ export interface GridColumn {
   readonly heading?: { readonly ground: string; readonly text: string };
   /** Takes the remaining width, at least `width`. */
   readonly grow?: true;
-  /** Stays in sight when the grid is scrolled sideways; two at most, side by side, of which a phone keeps the first. */
-  readonly pinned?: true;
+  /**
+   * Stays in sight when the grid is scrolled sideways, at whichever edge it would leave by: what names a row always, what
+   * a person pinned where there is room. A phone keeps the first.
+   */
+  readonly pinned?: true | "by choice";
+  /** Not drawn, and passed over by keys, copies and pastes without a heading. What it holds is kept. */
+  readonly hidden?: true;
   readonly required?: true;
   readonly maxLength?: number;
   /** Per-cell permission; by default every cell is editable unless computed or an action. */
@@ -83,6 +88,15 @@ export interface CellButton {
   readonly onPress: (row: GridRow) => void;
   readonly disabled?: (row: GridRow) => boolean;
   readonly busy?: (row: GridRow) => boolean;
+}
+
+const shownOnes = new WeakMap<readonly GridColumn[], readonly GridColumn[]>();
+
+/** The columns that are drawn; of the same columns the same array. */
+export function shownOf(columns: readonly GridColumn[]): readonly GridColumn[] {
+  const shown = shownOnes.get(columns) ?? columns.filter(({ hidden }) => !hidden);
+  shownOnes.set(columns, shown);
+  return shown;
 }
 
 /** True when a person may change this cell. */

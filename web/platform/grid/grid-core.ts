@@ -1,20 +1,19 @@
 import type { DataGridHandle } from "react-data-grid";
 import { flushSync } from "react-dom";
-import { tidyBlock, type PastedBlock } from "../../../contract/platform/pasted-block.ts";
-import type { Room } from "../../../contract/platform/trim-block.ts";
 import { parseTsv } from "../../../contract/platform/tsv.ts";
 import { revert } from "./changes.ts";
 import type { CellButton, GridRow } from "./columns.ts";
-import { isEditable } from "./columns.ts";
+import { isEditable, shownOf } from "./columns.ts";
 import type { GridModel, GridProps } from "./grid-props.ts";
 import { clearRange, fillDown, pastedKeys, planPaste } from "./paste-plan.ts";
+import { acceptedLines, placeBlock, rangeAmongShown } from "./place-block.ts";
 import { cellAt } from "./positions.ts";
 import type { Position, Rectangle, Size } from "./range.ts";
 import { clamp, copyRange, rectangleOf } from "./range.ts";
 import type { SelectionStore } from "./selection-store.ts";
 import { createSelectionStore } from "./selection-store.ts";
 import { rowsLeft, rowsWritten, writtenIn } from "./settled-paste.ts";
-import { tellHeader, tellWritten } from "./tell-written.ts";
+import { tellHeader, tellHidden, tellWritten } from "./tell-written.ts";
 import { viewOf } from "./view/grid-view.ts";
 import { createPanel, type PanelStore } from "./view/panel.ts";
 
@@ -58,7 +57,12 @@ export interface GridCore {
 export function createGridCore(initial: GridProps): GridCore {
   let current = initial;
   let grid: DataGridHandle | null = null;
-  const props = (): GridModel => ({ ...current, view: viewOf(current.store) });
+  const props = (): GridModel => ({
+    ...current,
+    columns: shownOf(current.columns),
+    every: current.columns,
+    view: viewOf(current.store),
+  });
   const shown = (): readonly GridRow[] => props().view.rows();
   const handle = (): DataGridHandle | null => grid;
   const selection = createSelectionStore();
@@ -101,10 +105,12 @@ export function createGridCore(initial: GridProps): GridCore {
       cellAt(handle()?.element, at)?.scrollIntoView({ block: "nearest", inline: "nearest" });
     },
     focusCell: (id, key) => {
-      const { store, view, columns } = props();
+      const { store, view, every, choices } = props();
+      if (every.some((one) => one.key === key && one.hidden)) flushSync(() => choices?.reveal([key]));
+      const { columns } = props();
       const indexIn = (rows: readonly GridRow[]): number => rows.findIndex((row) => row.id === id);
       if (indexIn(shown()) < 0 && indexIn(store.rows()) >= 0)
-        flushSync(() => view.arrange({ ...view.arrangement(), filters: new Map() }, columns));
+        flushSync(() => view.arrange({ ...view.arrangement(), filters: new Map() }, every));
       const at = {
         row: indexIn(shown()),
         column: columns.findIndex((candidate) => candidate.key === key),
@@ -114,7 +120,10 @@ export function createGridCore(initial: GridProps): GridCore {
     },
     extend: (to) => {
       selection.extendTo(clamp(to, size()));
-      handle()?.scrollToCell({ rowIdx: to.row, idx: to.column });
+      // The library knows nothing of what our pinned columns cover; a row that is not drawn it brings first.
+      const cell = cellAt(handle()?.element, to);
+      if (cell) cell.scrollIntoView({ block: "nearest", inline: "nearest" });
+      else handle()?.scrollToCell({ rowIdx: to.row, idx: to.column });
     },
     addRow: (column) => {
       const { store, newRow, maxRows } = props();
@@ -163,17 +172,12 @@ export function createGridCore(initial: GridProps): GridCore {
       return copied && copyRange(props().columns, shown(), copied);
     },
     paste: (text) => {
-      const { store, view, columns, newRow, maxRows, baseOf, pasteReplaces, settlePaste } = props();
+      const { store, view, every, newRow, maxRows, baseOf, pasteReplaces, settlePaste } = props();
       const at = range();
       if (!at) return;
-      const pasted = tidyBlock(
-        parseTsv(text),
-        columns.map(({ label, kind }) => (kind === "action" ? "" : label)),
-        (isHeaded) => roomOf(props(), isHeaded ? { ...at, left: 0 } : at),
-      );
-      // Below a heading the cells are those of all columns, from the first on.
-      const over = pasted.header.length > 0 ? { ...at, bottom: at.top, left: 0, right: 0 } : at;
-      const block = acceptedLines(props(), pasted.lines, over.left);
+      const pasted = placeBlock(parseTsv(text), at, props());
+      const { columns, over } = pasted;
+      const block = acceptedLines(props(), pasted);
       if (block.length === 0) return tellHeader(pasted);
       const width = Math.max(...block.map((line) => line.length));
       const keys = pastedKeys(columns, block, over.left);
@@ -198,47 +202,19 @@ export function createGridCore(initial: GridProps): GridCore {
         if (store.rows() === now) return;
         const wrote = rowsWritten(now, store.rows());
         const left = rowsLeft(shown(), wrote);
+        const seen = rangeAmongShown(filled, columns, every);
         if (left) {
-          focus({ row: left.top, column: filled.left });
-          selection.extendTo({ row: left.bottom, column: filled.right });
+          focus({ row: left.top, column: seen.left });
+          selection.extendTo({ row: left.bottom, column: seen.right });
         }
         tellWritten(rows === planned ? plan : { ...plan, ...writtenIn(columns, shown(), filled, wrote) });
         tellHeader(pasted);
+        tellHidden(columns, keys);
       };
       if (settlePaste) settlePaste(planned, settle, plan.texts);
       else settle(planned);
     },
   };
-}
-
-/**
- * The cells that a paste covers. In rows that it begins anew they are blank already, apart from a new row's defaults
- * (FORM-34).
- */
-function roomOf({ columns, view, baseOf }: GridModel, { top, left }: Rectangle): Room {
-  const rows = view.rows();
-  const covered = columns.slice(left).filter(({ kind }) => kind !== "action");
-  const first = rows[top];
-  const keys = new Set(covered.map(({ key }) => key));
-  const isAnew = first !== undefined && baseOf !== undefined && baseOf(first, keys) !== first;
-  return { rows: rows.length - top, columns: isAnew ? 0 : covered.length };
-}
-
-function acceptedLines(
-  { columns, keepLine }: GridModel,
-  block: PastedBlock["lines"],
-  left: number,
-): PastedBlock["lines"] {
-  if (!keepLine) return block;
-  return block.filter((line) =>
-    keepLine(
-      new Map(
-        line.flatMap((text, at) =>
-          text === undefined ? [] : [[columns[left + at]?.key ?? "", text] as const],
-        ),
-      ),
-    ),
-  );
 }
 
 /** The first editable cell, where Tab from outside arrives. */

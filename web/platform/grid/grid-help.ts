@@ -4,7 +4,7 @@ import type { GridProps } from "./grid-props.ts";
 const MOVING = "Setas movem, Shift com setas seleciona, Ctrl+C copia";
 const WRITING =
   "F2 edita, Enter desce, Delete limpa, Ctrl+V cola do Excel, Ctrl+D preenche para baixo, Ctrl+Z desfaz";
-const TOOLS = "Alt+Seta para baixo ordena e filtra a coluna, Ctrl+F localiza";
+const TOOLS = "Alt+Seta para baixo ordena, filtra e ajusta a coluna, Ctrl+F localiza";
 const REPLACING = "Ctrl+H substitui";
 const LEAVING = "Para sair da tabela, pressione Esc e depois Tab.";
 

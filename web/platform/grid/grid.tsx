@@ -7,13 +7,14 @@ import {
   useImperativeHandle,
   useLayoutEffect,
   useMemo,
+  useRef,
   useState,
   useSyncExternalStore,
 } from "react";
 import type { DataGridHandle, SortColumn } from "react-data-grid";
 import { DataGrid } from "react-data-grid";
 import { lazyChunk } from "../routing/lazy-chunk.ts";
-import type { GridRow } from "./columns.ts";
+import { shownOf, type GridRow } from "./columns.ts";
 import { commitEdit } from "./commit.ts";
 import { renderGridCell } from "./grid-cell.tsx";
 import { GridSharedProvider } from "./grid-context.ts";
@@ -26,8 +27,10 @@ import { openByTouch, openEditor, rootHandlers, startSelection } from "./pointer
 import { clampSelection } from "./range.ts";
 import { RemarkTip } from "./remark-tip.tsx";
 import { handleKey } from "./run-command.ts";
-import { pinnedStyle, toRdgColumns } from "./to-rdg-columns.tsx";
+import { toRdgColumns } from "./to-rdg-columns.tsx";
 import { useGridScroll } from "./use-grid-scroll.ts";
+import { usePins } from "./use-pins.ts";
+import { useWidths } from "./use-widths.ts";
 import type { Arrangement } from "./view/arrange.ts";
 import { viewOf } from "./view/grid-view.ts";
 
@@ -40,10 +43,14 @@ const GridTools = lazyChunk(() => import("./view/grid-tools.tsx").then((part) =>
  * `GridColumn` defines what a column shows and accepts.
  */
 export function Grid({ ref, ...props }: GridProps): ReactNode {
-  const { columns, store, label, maxHeight, flows = false, fills = false, worksheet = false } = props;
+  const { store, label, maxHeight, flows = false, fills = false, worksheet = false, choices } = props;
+  const { columns: every } = props;
+  const columns = shownOf(every);
   const [root, setRoot] = useState<HTMLDivElement | null>(null);
   const view = viewOf(store);
   const [core] = useState(() => createGridCore(props));
+  const widths = useWidths(choices);
+  const widthsNow = useRef(widths);
   const shared = useMemo(
     () => ({
       store,
@@ -56,6 +63,7 @@ export function Grid({ ref, ...props }: GridProps): ReactNode {
       paste: core.paste,
       view,
       panel: core.panel,
+      widths: () => widthsNow.current,
     }),
     [store, view, core],
   );
@@ -64,11 +72,12 @@ export function Grid({ ref, ...props }: GridProps): ReactNode {
   const rows = useSyncExternalStore(view.subscribe, view.rows);
   const arrangement = useSyncExternalStore(view.subscribe, view.arrangement);
   const isNarrow = useMediaQuery("(max-width: 600px)") ?? false;
+  const { style, pinKeys, endKeys } = usePins(columns, widths.widthOf, root, isNarrow);
   const rdgColumns = useMemo(
-    () => toRdgColumns(columns, isNarrow, store.rows()[0], worksheet),
-    [columns, isNarrow, store, worksheet],
+    () => toRdgColumns(columns, { pinKeys, endKeys, isNarrow }, store.rows()[0], worksheet),
+    [columns, pinKeys, endKeys, isNarrow, store, worksheet],
   );
-  const hidden = useGridScroll(root, core.handle, flows, rows.length);
+  const hidden = useGridScroll(root, core.handle, flows, rows.length, rdgColumns, widths.ofLibrary);
   const help = gridHelp(props);
   const isSearching = useSyncExternalStore(core.panel.subscribe, () => core.panel.get().search !== null);
   const flagged = useSyncExternalStore(store.subscribe, store.flagged);
@@ -78,7 +87,10 @@ export function Grid({ ref, ...props }: GridProps): ReactNode {
     [flagged],
   );
 
-  useLayoutEffect(() => core.connect(props));
+  useLayoutEffect(() => {
+    core.connect(props);
+    widthsNow.current = widths;
+  });
   useLayoutEffect(() => {
     const selected = core.selection.get();
     const size = { rows: rows.length, columns: columns.length };
@@ -94,7 +106,15 @@ export function Grid({ ref, ...props }: GridProps): ReactNode {
         <div className={styles[worksheet ? "above" : "frame"]}>
           {worksheet && (
             <Suspense fallback={null}>
-              <GridTools core={core} view={view} store={store} columns={columns} />
+              <GridTools
+                core={core}
+                view={view}
+                store={store}
+                columns={columns}
+                every={every}
+                widths={widths}
+                choices={choices}
+              />
             </Suspense>
           )}
           <MoreColumns hidden={hidden} grid={() => core.handle()?.element ?? null} />
@@ -112,12 +132,14 @@ export function Grid({ ref, ...props }: GridProps): ReactNode {
               aria-label={label}
               aria-description={help}
               className={`${styles["grid"] ?? ""} ${flows ? (styles["flows"] ?? "") : ""}`}
-              style={{ maxBlockSize: fills ? "100%" : maxHeight, ...pinnedStyle(columns, isNarrow) }}
+              style={{ maxBlockSize: fills ? "100%" : maxHeight, ...style }}
               columns={rdgColumns}
               rows={rows}
               rowKeyGetter={keyOf}
               rowHeight={ROW_HEIGHT}
               renderers={RENDERERS}
+              columnWidths={widths.ofLibrary}
+              onColumnWidthsChange={widths.onMeasured}
               sortColumns={sortColumnsOf(arrangement)}
               rowClass={rowClass}
               onRowsChange={(next, data) => commitEdit(store, shared.drafts, next, data)}

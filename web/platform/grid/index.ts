@@ -10,7 +10,7 @@ export type {
   GridColumn,
   GridRow,
 } from "./columns.ts";
-export type { GridHandle, GridProps } from "./grid-props.ts";
+export type { ColumnChoices, GridHandle, GridProps } from "./grid-props.ts";
 export { withFilter, type Filter } from "./view/arrange.ts";
 export { viewOf } from "./view/grid-view.ts";
 export { refusedCells } from "./refused-cells.ts";

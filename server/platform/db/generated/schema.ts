@@ -398,6 +398,11 @@ export interface UsuarioConcessionario {
   usuario_id: number;
 }
 
+export interface UsuarioDisposicao {
+  disposicao: unknown;
+  usuario_id: number;
+}
+
 export interface UsuarioEscolha {
   concessionario_codigo: string;
   usuario_id: number;
@@ -460,6 +465,7 @@ export interface DB {
   titulo_casado: TituloCasado;
   usuario: Usuario;
   usuario_concessionario: UsuarioConcessionario;
+  usuario_disposicao: UsuarioDisposicao;
   usuario_escolha: UsuarioEscolha;
   usuario_login: UsuarioLogin;
   vaga: Vaga;

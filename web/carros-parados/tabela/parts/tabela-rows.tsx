@@ -17,7 +17,7 @@ interface TabelaRowsProps {
 
 /** The rows of a week's table: as a grid, or as cards of which each opens as a form. */
 export function TabelaRows({ label, work }: TabelaRowsProps): ReactNode {
-  const { rows, columns, store, addsRows, connect, openRow, setOpenRow, remove, openChat } = work;
+  const { rows, columns, arranged, store, addsRows, connect, openRow, setOpenRow, remove, openChat } = work;
   const at = rows.findIndex(({ id }) => id === openRow);
   const row = rows[at];
   const cards = useCardRows(store, rows);
@@ -37,7 +37,8 @@ export function TabelaRows({ label, work }: TabelaRowsProps): ReactNode {
           <Grid
             ref={connect}
             label={label}
-            columns={columns}
+            columns={arranged.columns}
+            choices={arranged.choices}
             store={store}
             maxRows={MAX_LINHAS}
             fills
