@@ -22,7 +22,7 @@ import { useShown } from "./use-shown.ts";
 import { useTabela } from "./use-tabela.ts";
 
 /** What may be open over a table. */
-export type Dialog = "adicionar" | "trazer" | "subir" | "diferencas" | Question;
+export type Dialog = "adicionar" | "trazer" | "subir" | "diferencas" | "devolver" | Question;
 
 interface WorkOf {
   readonly informativo: Informativo;
@@ -72,6 +72,7 @@ export function useWork({ informativo, colunas, unsent, onClose }: WorkOf) {
     moving,
     ask: setDialog,
     onUpload: () => setDialog("subir"),
+    onReturn: () => setDialog("devolver"),
     onClose,
   });
   const itens = createItens({ model, columns, saving, go });
@@ -81,6 +82,7 @@ export function useWork({ informativo, colunas, unsent, onClose }: WorkOf) {
     offerUndo(CHANGES_DISCARDED, () => model.restore(lost));
   }
   return {
+    informativo,
     model,
     state,
     store,
