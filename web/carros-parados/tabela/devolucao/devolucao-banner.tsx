@@ -39,23 +39,22 @@ export function DevolucaoBanner({ informativo, model, rows, onGo }: DevolucaoBan
       <Spoiler maxHeight={SHORT} showLabel="Ver tudo" hideLabel="Ver menos">
         <p className={classes["text"]}>{motivo === "" ? DEVOLVIDA : motivo}</p>
         {linhas_marcadas.length === 0 ? null : (
-          <div className={classes["rows"]} role="group" aria-label="Linhas a corrigir">
+          <ul className={classes["rows"]} aria-label="Linhas a corrigir">
             {places.slice(0, MOST).map(({ id, linha, names }) => (
-              <Button
-                key={id}
-                size="compact-xs"
-                variant="default"
-                title={names}
-                onClick={() => onGo(id, "info_chassi")}
-              >
-                Linha {linha}
-              </Button>
+              <li key={id}>
+                <Button
+                  size="compact-xs"
+                  variant="default"
+                  title={names}
+                  onClick={() => onGo(id, "info_chassi")}
+                >
+                  Linha {linha}
+                </Button>
+              </li>
             ))}
-            {places.length > MOST ? <span>e mais {places.length - MOST}</span> : null}
-            {gone === 0 ? null : (
-              <span>{formatCount(gone, "linha já saiu", "linhas já saíram")} da tabela</span>
-            )}
-          </div>
+            {places.length > MOST ? <li>e mais {places.length - MOST}</li> : null}
+            {gone === 0 ? null : <li>{formatCount(gone, "linha já saiu", "linhas já saíram")} da tabela</li>}
+          </ul>
         )}
       </Spoiler>
     </Alert>

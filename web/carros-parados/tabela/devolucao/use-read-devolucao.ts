@@ -15,13 +15,17 @@ export function useReadDevolucao({
   const when = isDealer ? devolucao?.timestamp : undefined;
   useEffect(() => {
     if (when === undefined) return;
-    call("POST /v2/carros_parados/conversas/ler_devolucao", { body: { concessionario_id, info_semana } })
-      .then(() => {
-        void client.invalidateQueries({ queryKey: ["conversas", "nao-lidas"] });
-        void client.invalidateQueries({ queryKey: ["conversas", "esperando"] });
-        void client.invalidateQueries({ queryKey: ["carros-parados", "lista", concessionario_id] });
-      })
-      // It stays unread, and is read in the conversation or the next time.
-      .catch(() => undefined);
+    const read = async (): Promise<void> => {
+      const body = { concessionario_id, info_semana };
+      await call("POST /v2/carros_parados/conversas/ler_devolucao", { body });
+      for (const queryKey of [
+        ["conversas", "nao-lidas"],
+        ["conversas", "esperando"],
+        ["carros-parados", "lista", concessionario_id],
+      ])
+        void client.invalidateQueries({ queryKey });
+    };
+    // Where it fails it stays unread, and is read in the conversation or the next time.
+    read().catch(() => undefined);
   }, [client, concessionario_id, info_semana, when]);
 }
