@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 /** Characters of the reason for which a week is returned, at most. */
 export const MAX_MOTIVO = 2000;
 /** What a week's message says where it was returned without a reason. */
@@ -33,14 +31,3 @@ export function devolucaoText(motivo: string, marcadas: readonly LinhaMarcada[])
     ...(more === 0 ? [] : [`e mais ${more}`]),
   ].join("\n");
 }
-
-/** Who returned a week when, why, and the rows that they marked, as they were named then. */
-export const devolucaoSchema = z.object({
-  /** '' where none was written. */
-  motivo: z.string(),
-  linhas_marcadas: z.array(z.object({ info_linha_id: z.number(), info_item_id: z.string() })),
-  usuario_nome: z.string(),
-  /** Unix seconds. */
-  timestamp: z.number(),
-});
-export type Devolucao = z.infer<typeof devolucaoSchema>;

@@ -2,6 +2,7 @@ export * from "./arquivo-endpoints.ts";
 export * from "./buttons.ts";
 export * from "./chat-status.ts";
 export * from "./columns.ts";
+export * from "./devolucao-schema.ts";
 export * from "./devolucao.ts";
 export * from "./endpoints.ts";
 export * from "./esperando.ts";

@@ -4,7 +4,7 @@ import { alteracaoSchema } from "../platform/envelope.ts";
 import { INVALID_VALUE } from "../platform/messages.ts";
 import { BOTAO_IDS } from "./buttons.ts";
 import { CHAT_STATUSES } from "./chat-status.ts";
-import { devolucaoSchema } from "./devolucao.ts";
+import { devolucaoSchema } from "./devolucao-schema.ts";
 import { CONCESSIONARIO_NEEDED } from "./messages.ts";
 import { INFO_COLUNAS, MAX_LINHAS } from "./rows.ts";
 import { INFO_STATUSES, TABS } from "./status.ts";

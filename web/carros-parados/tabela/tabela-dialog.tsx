@@ -48,7 +48,9 @@ export function TabelaDialog({ conta, semana, onClose, actions }: TabelaDialogPr
       actions={
         data ? (
           <>
-            <PresencaLine registro={abertaSemana(conta, semana).registro} />
+            <div className={classes["present"]}>
+              <PresencaLine registro={abertaSemana(conta, semana).registro} />
+            </div>
             {actions}
             <Button
               size="compact-sm"
