@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineEndpoint } from "../platform/endpoint.ts";
 import { MAX_PAGE } from "../platform/paging.ts";
 import { digitsSchema } from "../platform/schemas.ts";
+import { moveSemanaSchema } from "./move.ts";
 import {
   arquivoLidoSchema,
   botaoSchema,
@@ -13,7 +14,6 @@ import {
   itemPrevisaoSchema,
   matchTitulosSchema,
   menuItemSchema,
-  moveSemanaSchema,
   retratoSchema,
   savedTabelaSchema,
   saveTabelaSchema,
@@ -101,10 +101,15 @@ export const saveTabela = defineEndpoint(`POST ${TABELA}/salvar_tabela`, {
   statuses: [403, 404, 409],
 });
 
-/** Moves a week (SSTA-11, OP-65). A refused move is a 200 with `msg_id` 1 and the rows in the way (OP-69). */
+/**
+ * Moves a week (SSTA-11, OP-65). A refused move is a 200 with `msg_id` 1 and the rows in the way (OP-69). A return is
+ * told to the dealer by a message about the week, with its reason and the marked rows.
+ */
 export const moveSemana = defineEndpoint(`POST ${TABELA}/alterar_status`, {
   summary: "Altera o status de uma semana",
   body: moveSemanaSchema,
+  // All rows of a table may be marked.
+  bodyKb: 128,
   answer: semanaHeaderSchema,
   refuses: true,
   statuses: [403, 404, 409],

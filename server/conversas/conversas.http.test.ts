@@ -171,6 +171,12 @@ describe("lists", () => {
       (await conversas(client, "L", { busca })).data.map((one: { info_semana: string }) => one.info_semana);
     expect(await weeks(dealer, "áctros 9bm001 02/03/2026")).toEqual(["202610"]);
     expect(await weeks(dealer, "%")).toEqual([]);
+    for (const tab of ["N", "L", "A"]) {
+      const inAny = await contatos(dac, tab, { busca: "200201" });
+      expect(inAny.data, tab).toMatchObject([{ concessionario_codigo: "200201", contador_msg_nao_lida: 1 }]);
+      const { data: own } = await conversas(dac, tab, { busca: "semana 10" });
+      expect(own, tab).toMatchObject([{ info_semana: "202610", chat_menu_id: "N" }]);
+    }
     expect((await contatos(dac, "A")).data).toEqual([]);
   });
 

@@ -219,7 +219,26 @@ test("contract: a week of 80 rows is pasted, mended and sent without a mouse, th
     await expectNoAxeViolations(dac);
     await expectChecked(theirs, "Retificar");
     await theirs.getByRole("button", { name: "Retificar" }).click();
+    const asked = dac.getByRole("dialog", { name: "Devolver a semana" });
+    await expect(asked.getByRole("textbox", { name: "Motivo" })).toBeFocused();
+    await dac.keyboard.type("Falta o número do pedido");
+    await asked.getByPlaceholder("Nenhuma linha marcada").fill("linha 2 ");
+    await dac.keyboard.press("Enter");
+    await dac.keyboard.press("Escape");
+    await expectNoAxeViolations(dac);
+    await asked.getByRole("button", { name: "Retificar" }).click();
     await expectNotice(dac, "Status alterado para Retificado", "positive");
+    await expect(asked).toHaveCount(0);
+  });
+
+  await test.step("contract: above the table stand who returned it, why and the rows that are meant, each with the way to it, and DAC sees that the dealer is there", async () => {
+    const banner = dialog.getByRole("alert").filter({ hasText: "Devolvida por" });
+    await expect(banner).toContainText("Falta o número do pedido");
+    await banner.getByRole("button", { name: "Linha 2" }).click();
+    await expect(rowCells(dialog, 2).nth(0)).toBeFocused();
+    await expect(theirs.getByText("está vendo")).toBeVisible();
+    await expect(dialog.getByText("está vendo")).toHaveCount(0);
+    await expectNoAxeViolations(page);
   });
 
   await test.step("SSTA-04*: the dealer sees it come back with what DAC wrote, mends and sends it again", async () => {

@@ -84,7 +84,7 @@ cancelImportacaoGbo| any  | 200     | 200     | 403     | 403       | 403      |
 downloadVereditosGbo| any  | 200     | 200     | 403     | 403       | 403      | 403       | 403      | 401
 downloadRecusadasGbo| any  | 200     | 200     | 403     | 403       | 403      | 403       | 403      | 401
 getMenuPrincipal  | any  | 200 200 | 200 200 | 403 403 | 200 200   | 200 200  | 200 403   | 200 403  | 401 401
-listConversasEsperando| any | 200   | 200     | 403     | 200       | 200      | 403       | 403      | 401
+listConversasEsperando| any | 200   | 200     | 403     | 200       | 200      | 200       | 200      | 401
 listEsperaPeca    | any  | 200     | 200     | 403     | 200       | 200      | 200       | 200      | 401
 responderPeca     | any  | 200 200 | 200 200 | 403 403 | 403 403   | 403 403  | 403 403   | 403 403  | 401 401
 listEsperando     | any  | 200     | 200     | 403     | 200       | 200      | 403       | 403      | 401
@@ -118,6 +118,8 @@ listMensagensSemana| any | 200 200 | 200 200 | 403 403 | 200 404   | 200 404  | 
 listMensagensPeca | any  | 200 200 | 200 200 | 403 403 | 200 404   | 200 404  | 200 403   | 200 403  | 401 401
 listOpcoesPeca    | any  | 200 200 | 200 200 | 403 403 | 200 404   | 200 404  | 200 403   | 200 403  | 401 401
 sendMensagem      | any  | 200 200 | 200 200 | 403 403 | 403 404   | 403 404  | 200 403   | 200 403  | 401 401
+readDevolucao     | any  | 403 403 | 403 403 | 403 403 | 403 403   | 403 403  | 200 403   | 200 403  | 401 401
+keepPresencaSemana| any  | 200 200 | 200 200 | 403 403 | 200 404   | 200 404  | 200 403   | 200 403  | 401 401
 archiveConversa   | any  | 200 200 | 200 200 | 403 403 | 403 403   | 403 403  | 403 403   | 403 403  | 401 401
 uploadAnexoInformativo| any | 200  | 200     | 403     | 403       | 403      | 200       | 200      | 401
 listRelatorioConcessionarios| any | 200 | 200   | 403     | 200       | 200      | 200       | 200      | 401

@@ -184,6 +184,8 @@ export function goodBody(operation: Operation, { targets, first, semanas }: Grou
         info_semana: fc.constantFrom(...semanas),
         info_status: fc.constantFrom("P", "S", "E", "A", "R", "C"),
         info_versao,
+        motivo: fc.string({ maxLength: 60 }),
+        linhas_marcadas: fc.array(fc.nat(60), { maxLength: 3 }),
       },
       { requiredKeys: ["concessionario_id", "info_semana", "info_status"] },
     ),

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from "react";
+import { useMemo, type KeyboardEvent, type ReactNode } from "react";
 import {
   weekNumberOf,
   type Botao,
@@ -7,6 +7,9 @@ import {
   type Informativo,
 } from "../../../contract/carros-parados/index.ts";
 import { OpenElsewhereAlert, type UnsentState, type UnsentWork } from "../../platform/unsent/index.ts";
+import { usePresenca } from "../../requisicoes/index.ts";
+import { abertaSemana } from "../queries/presenca.ts";
+import { DevolucaoBanner } from "./devolucao/devolucao-banner.tsx";
 import classes from "./open-tabela.module.css";
 import { Botoes } from "./parts/botoes.tsx";
 import { ClosedBanner } from "./parts/closed-banner.tsx";
@@ -36,6 +39,8 @@ export function OpenTabela(props: OpenTabelaProps): ReactNode {
   const work = useWork(props);
   const { state, store, rows, columns, addsRows, moving, buttons, setDialog } = work;
   const { changes, apart, can, header } = state;
+  const { info_concessionario_id: conta, info_semana: semana } = header;
+  const writing = usePresenca(useMemo(() => abertaSemana(conta, semana), [conta, semana]));
 
   function pressKey(event: KeyboardEvent): void {
     // A dialog over it has its own keys.
@@ -47,7 +52,7 @@ export function OpenTabela(props: OpenTabelaProps): ReactNode {
   }
 
   return (
-    <div role="presentation" className={classes["tabela"]} onKeyDown={pressKey}>
+    <div role="presentation" className={classes["tabela"]} onKeyDown={pressKey} {...writing}>
       {unsent.elsewhere ? <OpenElsewhereAlert what="Esta tabela" onTakeOver={unsent.work.takeOver} /> : null}
       <ClosedBanner
         state={state}
@@ -56,6 +61,7 @@ export function OpenTabela(props: OpenTabelaProps): ReactNode {
         columns={columns}
         onDiscard={work.discard}
       />
+      <DevolucaoBanner informativo={informativo} model={work.model} rows={rows} onGo={work.go} />
       <div className={classes["bar"]}>
         {addsRows ? (
           <div className={classes["tools"]}>

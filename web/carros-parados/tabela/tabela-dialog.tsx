@@ -18,7 +18,9 @@ import { FullScreenDialog } from "../../platform/page/full-screen-dialog.tsx";
 import { GridSkeleton } from "../../platform/page/grid-skeleton.tsx";
 import { usePageTitle } from "../../platform/routing/title.ts";
 import { useUnsentWork } from "../../platform/unsent/index.ts";
+import { PresencaLine } from "../../requisicoes/index.ts";
 import { disposicaoQuery } from "../queries/disposicao.ts";
+import { abertaSemana } from "../queries/presenca.ts";
 import { botoesQuery, colunasQuery, tabelaQuery } from "../queries/tabela.ts";
 import { OpenTabela } from "./open-tabela.tsx";
 import { ContactButton } from "./parts/contact-button.tsx";
@@ -47,6 +49,9 @@ export function TabelaDialog({ conta, semana, onClose, actions }: TabelaDialogPr
       actions={
         data ? (
           <>
+            <div className={classes["present"]}>
+              <PresencaLine registro={abertaSemana(conta, semana).registro} />
+            </div>
             {actions}
             <Button
               size="compact-sm"

@@ -30,6 +30,8 @@ interface ButtonsOf {
   readonly ask: (question: Question) => void;
   /** Opens the dialog of a week's file (SIMP-01). */
   readonly onUpload: () => void;
+  /** Opens the dialog that asks why a week is returned. */
+  readonly onReturn: () => void;
   readonly onClose: () => void;
 }
 
@@ -46,7 +48,16 @@ export interface Buttons {
 }
 
 /** What each button of the table does (STBL-10, STBL-29 to STBL-33, SSTA-02 to SSTA-05). */
-export function useBotoes({ model, columns, saving, moving, ask, onUpload, onClose }: ButtonsOf): Buttons {
+export function useBotoes({
+  model,
+  columns,
+  saving,
+  moving,
+  ask,
+  onUpload,
+  onReturn,
+  onClose,
+}: ButtonsOf): Buttons {
   const [busy, setBusy] = useState<BotaoId | null>(null);
   const { store, state } = model;
 
@@ -92,7 +103,9 @@ export function useBotoes({ model, columns, saving, moving, ask, onUpload, onClo
       else if (id === "subir_arquivo") onUpload();
       else if (id === "baixar_arquivo") void during(id, download);
       else if (id === "salvar") void during(id, save);
-      else if (id === "enviar" || id === "concluir") {
+      else if (id === "retificar") {
+        if (moving.check("R")) onReturn();
+      } else if (id === "enviar" || id === "concluir") {
         // Who has yet to mend something is not asked first.
         const para = MOVE_OF[id];
         const rows = store.rows();

@@ -24,6 +24,12 @@ export interface WrongCell {
   readonly text: string;
 }
 
+/** Why a week is returned, and the rows that are meant. */
+export interface Why {
+  readonly motivo: string;
+  readonly linhas_marcadas: readonly number[];
+}
+
 /** Moving a week. */
 export interface Move {
   /** The status that this person moved it to last, since the table was opened. */
@@ -34,7 +40,7 @@ export interface Move {
   /** Whether the table may be moved as it is on the screen; says and shows what is in the way (SSTA-09, SSTA-10). */
   readonly check: (para: InfoStatus) => boolean;
   /** Checks and saves the table, then moves its week (SSTA-08 to SSTA-14); true when it is moved. */
-  readonly move: (para: InfoStatus) => Promise<boolean>;
+  readonly move: (para: InfoStatus, why?: Why) => Promise<boolean>;
 }
 
 /** Moves the week of a table. */
@@ -68,7 +74,7 @@ export function useMove(model: TabelaModel, columns: readonly GridColumn[], go: 
     return false;
   }
 
-  async function move(para: InfoStatus): Promise<boolean> {
+  async function move(para: InfoStatus, why?: Why): Promise<boolean> {
     if (!check(para)) return false;
     const { changes, conflicts } = model.state();
     if ((changes.size > 0 || conflicts.length > 0) && !(await saving.save(null))) return false;
@@ -79,6 +85,7 @@ export function useMove(model: TabelaModel, columns: readonly GridColumn[], go: 
         info_semana: header.info_semana,
         info_status: para,
         info_versao: header.info_versao,
+        ...(why && { motivo: why.motivo, linhas_marcadas: [...why.linhas_marcadas] }),
       });
       setLast(para);
       positive(`Status alterado para ${INFO_STATUS_DESC[para]}`);

@@ -23,7 +23,7 @@ import { useShown } from "./use-shown.ts";
 import { useTabela } from "./use-tabela.ts";
 
 /** What may be open over a table. */
-export type Dialog = "adicionar" | "trazer" | "subir" | "diferencas" | Question;
+export type Dialog = "adicionar" | "trazer" | "subir" | "diferencas" | "devolver" | Question;
 
 interface WorkOf {
   readonly informativo: Informativo;
@@ -78,6 +78,7 @@ export function useWork({ informativo, colunas, disposicao, unsent, onClose }: W
     moving,
     ask: setDialog,
     onUpload: () => setDialog("subir"),
+    onReturn: () => setDialog("devolver"),
     onClose,
   });
   const itens = createItens({ model, columns, saving, go });
@@ -87,6 +88,7 @@ export function useWork({ informativo, colunas, disposicao, unsent, onClose }: W
     offerUndo(CHANGES_DISCARDED, () => model.restore(lost));
   }
   return {
+    informativo,
     model,
     state,
     store,

@@ -211,6 +211,9 @@ export interface InformativoRetrato {
   dados: unknown;
   de: InfoStatus;
   info_semana: string;
+  marcadas: Generated<ArrayType<number>>;
+  motivo: Generated<string>;
+  motivo_id: number | null;
   para: InfoStatus;
   quando: Timestamp;
   retrato_id: Generated<number>;
@@ -242,11 +245,13 @@ export interface Item {
 export interface Presenca {
   aba: string;
   ate: Timestamp;
+  concessionario_conta: string;
   da_montadora: boolean;
   escrevendo: boolean;
-  req_numero: number;
+  registro: string;
   sessao_id: Buffer;
   vez: number;
+  view: View | null;
 }
 
 export interface Rascunho {

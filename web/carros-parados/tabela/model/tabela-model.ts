@@ -150,7 +150,14 @@ export function createTabela(
 }
 
 function headOf(informativo: Informativo): Pick<TabelaState, "header" | "can"> {
-  const { info_dados: _rows, respostas_fora: _away, can, ...header } = informativo;
+  const {
+    info_dados: _rows,
+    respostas_fora: _away,
+    devolucao: _why,
+    alteracao: _by,
+    can,
+    ...header
+  } = informativo;
   return { header, can };
 }
 

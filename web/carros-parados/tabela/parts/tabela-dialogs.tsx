@@ -2,6 +2,7 @@ import { Suspense, type ReactNode } from "react";
 import { lazyChunk } from "../../../platform/routing/lazy-chunk.ts";
 import { AnteriorDialog } from "../anterior/anterior-dialog.tsx";
 import { useUnknownRows } from "../codes/unknown-parts.tsx";
+import { ReturnDialog } from "../devolucao/return-dialog.tsx";
 import { HistoricoDrawer } from "../historico/historico-drawer.tsx";
 import { AddItemDialog } from "../item/add-item-dialog.tsx";
 import { itemExists } from "../item/row-name.ts";
@@ -85,9 +86,17 @@ export function TabelaDialogs({ work, isHistoryOpen, onCloseHistory }: TabelaDia
           />
         </Suspense>
       ) : null}
+      <ReturnDialog
+        opened={dialog === "devolver"}
+        informativo={work.informativo}
+        isBusy={work.moving.isBusy}
+        onReturn={(why) => work.moving.move("R", why)}
+        onClose={close}
+      />
       <DifferencesDialog
         opened={dialog === "diferencas"}
         conflicts={state.conflicts}
+        alteracao={work.informativo.alteracao}
         columns={columns}
         onClose={close}
         onSettle={(side) => {

@@ -1,19 +1,20 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { ServerError } from "../../../platform/http/errors.ts";
-import { presencaQuery, sayGone, sayPresent } from "../../queries/presenca.ts";
+import { presencaQuery, sayGone, sayPresent, type Aberto } from "../../queries/presenca.ts";
 import { createBeats, type Beats } from "./beats.ts";
 import { NOBODY } from "./presentes.ts";
 
 /**
- * Tells others that this tab shows the request while it is visible, and that its person writes. Gives the props for the
+ * Tells others that this tab shows the record while it is visible, and that its person writes. Gives the props for the
  * elements in which they write.
+ * @param aberto keeps its identity as long as the record is the same
  */
-export function usePresenca(numero: number): { readonly onInput: () => void; readonly onPaste: () => void } {
+export function usePresenca(aberto: Aberto): { readonly onInput: () => void; readonly onPaste: () => void } {
   const client = useQueryClient();
   const current = useRef<Beats | null>(null);
   useEffect(() => {
-    const { queryKey } = presencaQuery(numero);
+    const { queryKey } = presencaQuery(aberto.registro);
     let asked: AbortController | null = null;
 
     async function ask(estado: "vendo" | "escrevendo"): Promise<void> {
@@ -21,7 +22,7 @@ export function usePresenca(numero: number): { readonly onInput: () => void; rea
       const own = new AbortController();
       asked = own;
       try {
-        client.setQueryData(queryKey, await sayPresent(numero, estado, own.signal));
+        client.setQueryData(queryKey, await sayPresent(aberto, estado, own.signal));
       } catch (error) {
         // A lost heartbeat is followed by the next one; a lost right does not come back.
         if (error instanceof ServerError && error.status < 500) beats.stop();
@@ -30,7 +31,7 @@ export function usePresenca(numero: number): { readonly onInput: () => void; rea
     function leave(): void {
       asked?.abort();
       client.setQueryData(queryKey, NOBODY);
-      sayGone(numero);
+      sayGone(aberto);
     }
     const beats = createBeats((estado) => {
       if (estado === "saiu") leave();
@@ -49,7 +50,7 @@ export function usePresenca(numero: number): { readonly onInput: () => void; rea
       window.removeEventListener("pagehide", stop);
       stop();
     };
-  }, [client, numero]);
+  }, [client, aberto]);
   const typed = (): void => current.current?.typed();
   return { onInput: typed, onPaste: typed };
 }

@@ -1,17 +1,17 @@
 import { BEAT_MS, type PresencaEstado } from "../../../../contract/requisicoes/index.ts";
 
-/** Milliseconds before a tab says that it shows a request, so that passing through requests is not told. */
+/** Milliseconds before a tab says that it shows a record, so that passing through records is not told. */
 const JOIN_MS = 500;
 /** Milliseconds without a key after which somebody no longer counts as writing. */
 const QUIET_MS = 5000;
 
-/** What a tab says of the request that it shows, and when. */
+/** What a tab says of the record that it shows, and when. */
 export interface Beats {
-  /** The request is shown. */
+  /** The record is shown. */
   start(): void;
   /** The person has typed. */
   typed(): void;
-  /** The request is closed or hidden. */
+  /** The record is closed or hidden. */
   stop(): void;
 }
 

@@ -3,27 +3,27 @@ import { IconEye, IconPencil } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, type ReactNode } from "react";
 import type { Presentes } from "../../../../contract/requisicoes/index.ts";
-import { presencaQuery } from "../../queries/presenca.ts";
+import { presencaQuery, type Aberto } from "../../queries/presenca.ts";
 import classes from "./presenca-line.module.css";
 import { after, announcementOf, firstExpiry, NOBODY, partsOf, sentenceOf } from "./presentes.ts";
 
-/** Who else has the request open. Whoever is not heard of disappears, also when no news comes at all. */
-function usePresentes(numero: number): Presentes {
+/** Who else has the record open. Whoever is not heard of disappears, also when no news comes at all. */
+function usePresentes(registro: string): Presentes {
   const client = useQueryClient();
-  const { data: there = NOBODY } = useQuery(presencaQuery(numero));
+  const { data: there = NOBODY } = useQuery(presencaQuery(registro));
   useEffect(() => {
     const ms = firstExpiry(there);
     if (ms === null) return undefined;
-    const { queryKey } = presencaQuery(numero);
+    const { queryKey } = presencaQuery(registro);
     const timer = setTimeout(() => client.setQueryData(queryKey, after(there, ms)), ms);
     return () => clearTimeout(timer);
-  }, [client, numero, there]);
+  }, [client, registro, there]);
   return there;
 }
 
 /** 'Ana está escrevendo', 'Bruno está vendo': in one line, so that nothing moves when somebody comes. */
-export function PresencaLine({ numero }: { readonly numero: number }): ReactNode {
-  const there = usePresentes(numero);
+export function PresencaLine({ registro }: Pick<Aberto, "registro">): ReactNode {
+  const there = usePresentes(registro);
   const [told, setTold] = useState<ReadonlySet<string>>(new Set());
   const [said, setSaid] = useState("");
   const news = announcementOf(there, told);
