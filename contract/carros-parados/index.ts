@@ -5,6 +5,7 @@ export * from "./columns.ts";
 export * from "./endpoints.ts";
 export * from "./esperando.ts";
 export * from "./eventos.ts";
+export * from "./file-type.ts";
 export * from "./indicadores-endpoints.ts";
 export * from "./indicadores-schemas.ts";
 export * from "./indicadores.ts";

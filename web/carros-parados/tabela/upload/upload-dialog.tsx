@@ -1,9 +1,9 @@
 import { Alert } from "@mantine/core";
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { endingOf, INVALID_FILE_TYPE } from "../../../../contract/arquivos/index.ts";
 import {
   FILE_REFUSED,
   UPLOAD_FILE,
+  wrongFileType,
   type ArquivoLido,
   type InfoColuna,
 } from "../../../../contract/carros-parados/index.ts";
@@ -40,7 +40,6 @@ type Step =
 
 const FAILED = "Não foi possível ler o arquivo. Tente novamente.";
 const READ_ONLY = "A semana não pode mais ser alterada. Nada do arquivo entrou na tabela.";
-const ENDINGS: ReadonlySet<string> = new Set(["xls", "xlsx"]);
 
 /**
  * A week's file: chosen, sent, read, and shown as what it would do to the table before anything is done (SIMP-01 to
@@ -55,7 +54,8 @@ export function UploadDialog(props: UploadDialogProps): ReactNode {
   useEffect(() => () => running.current?.abort(), []);
 
   async function send(file: File): Promise<void> {
-    if (!ENDINGS.has(endingOf(file.name))) return setStep({ at: "choose", error: INVALID_FILE_TYPE });
+    const wrong = wrongFileType(file.name);
+    if (wrong !== null) return setStep({ at: "choose", error: wrong });
     const controller = new AbortController();
     running.current = controller;
     const onProgress = (progress: number): void => setStep({ at: "sending", file, progress });
