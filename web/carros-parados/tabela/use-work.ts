@@ -70,6 +70,7 @@ export function useWork({ informativo, colunas, unsent, onClose }: WorkOf) {
     columns,
     saving,
     moving,
+    go,
     ask: setDialog,
     onUpload: () => setDialog("subir"),
     onClose,

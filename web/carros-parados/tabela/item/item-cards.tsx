@@ -1,6 +1,7 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconAlertCircle, IconChevronRight } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { isSemPrevisao } from "../../../../contract/carros-parados/index.ts";
 import { formatCell, type GridColumn, type GridRow } from "../../../platform/grid/index.ts";
 import { LongList } from "../../../platform/list/long-list.tsx";
 import classes from "./item-cards.module.css";
@@ -15,7 +16,7 @@ interface ItemCardsProps {
   readonly onOpen: (row: GridRow) => void;
 }
 
-/** The rows as cards for a phone, of thousands those in sight: what each is, and what it lacks. */
+/** The rows as cards for a phone, of thousands those in sight: what each is, its forecast, and what it lacks. */
 export function ItemCards({ label, rows, columns, onOpen }: ItemCardsProps): ReactNode {
   return (
     <LongList items={rows} keyOf={rowId} className={classes["cards"]} aria-label={label}>
@@ -40,6 +41,7 @@ function ItemCard({ row, linha, columns, onOpen }: ItemCardProps): ReactNode {
     return column ? formatCell(column, row) : "";
   };
   const chassi = textOf("info_chassi");
+  const previsao = textOf("dac_previsao");
   return (
     <UnstyledButton className={classes["card"] ?? ""} onClick={() => onOpen(row)}>
       <span className={classes["line"]}>{linha}</span>
@@ -48,6 +50,7 @@ function ItemCard({ row, linha, columns, onOpen }: ItemCardProps): ReactNode {
         <span className={classes["more"]}>
           {[textOf("info_item_codigo"), textOf("info_modelo")].filter((text) => text !== "").join(" · ")}
         </span>
+        {isSemPrevisao(row) ? null : <span className={classes["more"]}>Previsão: semana {previsao}</span>}
         {refused.length > 0 ? <Wrong>Não aceito: {refused.join(", ")}</Wrong> : null}
         {missing.length > 0 ? <Wrong>Falta: {missing.join(", ")}</Wrong> : null}
       </span>
