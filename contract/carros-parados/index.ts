@@ -9,6 +9,7 @@ export * from "./devolucao.ts";
 export * from "./endpoints.ts";
 export * from "./esperando.ts";
 export * from "./eventos.ts";
+export * from "./file-type.ts";
 export * from "./garantia.ts";
 export * from "./indicadores-endpoints.ts";
 export * from "./indicadores-schemas.ts";

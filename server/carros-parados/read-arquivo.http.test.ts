@@ -109,7 +109,7 @@ describe("the week's file", () => {
       "semana.csv",
       xlsx(HEAD, ROW),
       415,
-      "Tipo de arquivo inválido, selecione um arquivo válido",
+      "Tipo de arquivo inválido, selecione um arquivo válido. Abra o .csv no Excel, salve como .xlsx e envie de novo.",
     ],
     [
       "a lying ending",
@@ -238,6 +238,8 @@ describe("the example file", () => {
     expect(sheet["E2"]).toMatchObject({ t: "n", v: 46083, z: "dd/mm/yyyy" });
     expect(sheet["!cols"]?.[12]?.hidden).toBe(true);
     const answer = await sendArquivo(dealer, file, { semana: "202607" });
+    // Nobody is told of a column that we have hidden.
+    expect(answer.data).toMatchObject({ ignorados: [], notas: [] });
     expect(answer.data.linhas.map((row: { info_linha_id: number }) => row.info_linha_id)).toEqual(
       saved.data.info_linha_ids,
     );

@@ -117,7 +117,7 @@ test("contract: rows are pasted with and without a clipboard, damaged cells name
 
   await test.step("STBL-13 SPST-05: a replacing paste asks first, and is undone as one", async () => {
     await copyToClipboard(page, "9BM0009\tA9\tAxor\n");
-    const replaces = table.getByRole("checkbox", { name: "Substituir itens" });
+    const replaces = replacesIn(table);
     await expect(replaces).toHaveAccessibleDescription("Limpa a tabela antes de colar");
     await replaces.check();
     await table.getByRole("button", { name: "Colar itens do Excel" }).click();
@@ -128,6 +128,23 @@ test("contract: rows are pasted with and without a clipboard, damaged cells name
     await expect(cells(table, 1).first()).toHaveText("9BM0009");
     await expectNotice(page, "1 linha colada: 1 novo, 3 saíram.", "positive");
     await cells(table, 1).nth(2).click();
+    await page.keyboard.press("Control+z");
+    await expect(table.getByRole("row")).toHaveCount(4);
+  });
+
+  await test.step("contract: rows that say the same as one of the table, or as each other, are one without a question", async () => {
+    await replacesIn(table).uncheck();
+    const [same, fresh] = ["9BM0003\tA1\tAccelo\n", "9BM0011\tA1\tAxor\n"];
+    await copyToClipboard(page, `${same}${fresh}${fresh}`);
+    await table.getByRole("button", { name: "Colar itens do Excel" }).click();
+    await expectNotice(
+      page,
+      "2 linhas eram iguais a outra do mesmo chassi e peça: ficou uma só de cada.",
+      "positive",
+    );
+    await expectNotice(page, "1 linha colada", "positive");
+    await expect(table.getByRole("row")).toHaveCount(5);
+    await cells(table, 4).nth(2).click();
     await page.keyboard.press("Control+z");
     await expect(table.getByRole("row")).toHaveCount(4);
   });
@@ -189,7 +206,6 @@ test("contract: rows are pasted with and without a clipboard, damaged cells name
   });
 
   await test.step("SPST-08: a paste that cannot be read is told, and changes nothing", async () => {
-    await table.getByRole("checkbox", { name: "Substituir itens" }).uncheck();
     await page.evaluate(() =>
       Object.defineProperty(navigator.clipboard, "readText", {
         configurable: true,
@@ -247,6 +263,10 @@ test("contract: rows are pasted with and without a clipboard, damaged cells name
   await page.keyboard.press("Enter");
   await expectNotice(page, "Itens da tabela excluídos com sucesso", "positive");
 });
+
+function replacesIn(table: Locator): Locator {
+  return table.getByRole("checkbox", { name: "Substituir itens" });
+}
 
 async function openTable(page: Page, { info_semana, info_periodo }: Week): Promise<Locator> {
   await page.goto(`${LIST}?semana=${info_semana}&concessionario_id=${CONTA}`);

@@ -3,14 +3,12 @@ import {
   EXPORT_FAILED,
   isSemPrevisao,
   NOTHING_TO_SEND,
-  TABELA_SAVED,
   MOVE_OF,
   weekNumberOf,
   type BotaoId,
   type InfoStatus,
 } from "../../../contract/carros-parados/index.ts";
-import { formatCount } from "../../platform/format/format.ts";
-import { refusedCells, viewOf, type GridColumn } from "../../platform/grid/index.ts";
+import { viewOf, type GridColumn } from "../../platform/grid/index.ts";
 import { hrefOf } from "../../platform/http/api.ts";
 import { saveFile } from "../../platform/http/save-file.ts";
 import { negative } from "../../platform/notices/notices.ts";
@@ -18,15 +16,19 @@ import { tellFailure } from "../../platform/notices/tell-failure.ts";
 import { cellsOf, isWritten } from "./model/linhas.ts";
 import { takeNoItemsOut } from "./model/no-items.ts";
 import type { TabelaModel } from "./model/tabela-model.ts";
+import { refusedOf } from "./paste/paste-rows.ts";
 import type { Question } from "./question.ts";
+import { tellSaved } from "./tell-saved.ts";
 import type { Move } from "./use-move.ts";
 import type { Save } from "./use-save.ts";
+import type { Go } from "./use-shown.ts";
 
 interface ButtonsOf {
   readonly model: TabelaModel;
   readonly columns: readonly GridColumn[];
   readonly saving: Save;
   readonly moving: Move;
+  readonly go: Go;
   readonly ask: (question: Question) => void;
   /** Opens the dialog of a week's file (SIMP-01). */
   readonly onUpload: () => void;
@@ -48,16 +50,8 @@ export interface Buttons {
 }
 
 /** What each button of the table does (STBL-10, STBL-29 to STBL-33, SSTA-02 to SSTA-05). */
-export function useBotoes({
-  model,
-  columns,
-  saving,
-  moving,
-  ask,
-  onUpload,
-  onReturn,
-  onClose,
-}: ButtonsOf): Buttons {
+export function useBotoes(of: ButtonsOf): Buttons {
+  const { model, columns, saving, moving, go, ask, onUpload, onReturn, onClose } = of;
   const [busy, setBusy] = useState<BotaoId | null>(null);
   const { store, state } = model;
 
@@ -67,12 +61,8 @@ export function useBotoes({
     setBusy(null);
   }
   async function save(): Promise<void> {
-    const isSaved = await saving.save(TABELA_SAVED);
-    const left = refusedCells(columns, store.rows()).length;
-    if (isSaved && left > 0)
-      negative(
-        `${formatCount(left, "célula não foi salva", "células não foram salvas")}: o que está escrito não serve para a coluna.`,
-      );
+    const isSaved = await saving.save(null);
+    if (isSaved) tellSaved(refusedOf(columns, store.rows()), go);
   }
   async function download(): Promise<void> {
     const { header } = state();

@@ -7,6 +7,7 @@ import { newRow, isWritten } from "./model/linhas.ts";
 import type { TabelaModel } from "./model/tabela-model.ts";
 import { beforePaste, withoutDoubts, type BeforePaste } from "./paste/before-paste.ts";
 import type { Arrivals } from "./paste/duplicates.ts";
+import { repeatedIn, tellRepeated } from "./paste/once.ts";
 import {
   duplicateGroups,
   readPastedRows,
@@ -68,9 +69,15 @@ export function usePaste(
     apply: (rows: readonly GridRow[]) => void,
     arrivals = pastedAmong(rows, store.rows()),
   ): void {
-    const groups = duplicateGroups(rows);
-    if (groups.length === 0) return apply(rows);
-    return setWaiting({ rows, groups, arrivals, apply });
+    const repeated = repeatedIn(rows, columns);
+    const once = repeated.size === 0 ? rows : rows.filter(({ id }) => !repeated.has(id));
+    const groups = duplicateGroups(once);
+    const applyOnce = (settled: readonly GridRow[]): void => {
+      apply(settled);
+      tellRepeated(repeated.size);
+    };
+    if (groups.length === 0) return applyOnce(once);
+    return setWaiting({ rows: once, groups, arrivals, apply: applyOnce });
   }
 
   function pasteText(text: string, replaces: boolean): void {

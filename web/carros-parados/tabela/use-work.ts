@@ -76,6 +76,7 @@ export function useWork({ informativo, colunas, disposicao, unsent, onClose }: W
     columns,
     saving,
     moving,
+    go,
     ask: setDialog,
     onUpload: () => setDialog("subir"),
     onReturn: () => setDialog("devolver"),

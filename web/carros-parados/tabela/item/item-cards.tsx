@@ -1,6 +1,7 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconAlertCircle, IconChevronRight } from "@tabler/icons-react";
 import { useMemo, useSyncExternalStore, type ReactNode } from "react";
+import { isSemPrevisao } from "../../../../contract/carros-parados/index.ts";
 import { formatCell, type GridColumn, type GridRow, type RowsStore } from "../../../platform/grid/index.ts";
 import { LongList } from "../../../platform/list/long-list.tsx";
 import classes from "./item-cards.module.css";
@@ -18,7 +19,7 @@ interface ItemCardsProps {
   readonly onOpen: (row: GridRow) => void;
 }
 
-/** The rows as cards for a phone, of thousands those in sight: what each is, and what it lacks. */
+/** The rows as cards for a phone, of thousands those in sight: what each is, its forecast, and what it lacks. */
 export function ItemCards(props: ItemCardsProps): ReactNode {
   const { label, rows, shown, columns, store, onOpen } = props;
   const lines = useMemo(() => new Map(rows.map(({ id }, at) => [id, at + 1])), [rows]);
@@ -51,6 +52,7 @@ function ItemCard({ row, linha, columns, store, onOpen }: ItemCardProps): ReactN
     return column ? formatCell(column, row) : "";
   };
   const chassi = textOf("info_chassi");
+  const previsao = textOf("dac_previsao");
   return (
     <UnstyledButton className={classes["card"] ?? ""} onClick={() => onOpen(row)}>
       <span className={classes["line"]}>{linha}</span>
@@ -59,6 +61,7 @@ function ItemCard({ row, linha, columns, store, onOpen }: ItemCardProps): ReactN
         <span className={classes["more"]}>
           {[textOf("info_item_codigo"), textOf("info_modelo")].filter((text) => text !== "").join(" · ")}
         </span>
+        {isSemPrevisao(row) ? null : <span className={classes["more"]}>Previsão: semana {previsao}</span>}
         {refused.length > 0 ? <Wrong>Não aceito: {refused.join(", ")}</Wrong> : null}
         {aside?.tone === "bad" ? <Wrong>Peça {aside.text}</Wrong> : null}
         {missing.length > 0 ? <Wrong>Falta: {missing.join(", ")}</Wrong> : null}

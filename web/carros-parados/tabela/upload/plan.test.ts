@@ -196,3 +196,21 @@ it("SIMP-07*: each row that a file brings is known by its line in it", () => {
   );
   expect(result(STAYS).map(({ id }) => lines.get(id))).toEqual([2, undefined, 4]);
 });
+
+it("contract: lines of a file that say the same are one, with the table's row and among themselves, and are counted", () => {
+  const twice = arquivo(
+    [null, "9BM1", "A1", "Axor", ""],
+    [null, "9bm1", "A1", "Axor", ""],
+    [null, "9BM2", "A1", "Atego", ""],
+    [null, "9BM2", "A1", "Atego", ""],
+    [null, "9BM2", "A1", "Accelo", ""],
+  );
+  const { repeated, doubled, added, same, result } = plan(twice, [row("1", "9BM1")]);
+  expect({ repeated, doubled, same }).toEqual({ repeated: 2, doubled: 1, same: 1 });
+  expect(added.map(({ linha }) => linha)).toEqual([4, 6]);
+  expect(result(STAYS).map(({ info_chassi, info_modelo }) => [info_chassi, info_modelo])).toEqual([
+    ["9BM1", "Axor"],
+    ["9BM2", "Atego"],
+    ["9BM2", "Accelo"],
+  ]);
+});

@@ -15,6 +15,7 @@ import {
 } from "../../../platform/grid/index.ts";
 import { nameOf, vehicleFrom, vehicleOf } from "../item/row-name.ts";
 import { doubtOf } from "../paste/doubt.ts";
+import { repeatedIn } from "../paste/once.ts";
 import { duplicateGroups } from "../paste/paste-rows.ts";
 import { heldBy } from "./held.ts";
 
@@ -69,6 +70,8 @@ export interface Plan {
   readonly blanked: readonly BadCell[];
   /** Chassis and part of which there would be more than one row: settled afterwards (SIMP-07). */
   readonly doubled: number;
+  /** Rows that say again what one above them says: they are that one. */
+  readonly repeated: number;
   /** Rows of the table that the file does not have. */
   readonly absent: readonly GridRow[];
   /** Rows that a refused line of the file may be, by the half of its name that could be read: they stay. */
@@ -155,7 +158,9 @@ export function planOf({ arquivo, rows, columns, idOf, newRow, mended }: PlanOf)
   const all = arquivo.linhas.map(readLinha);
   const good = all.filter(({ bad }) => bad.length === 0);
   const stays = new Map(good.flatMap(({ before, row }) => (before ? [[before.id, row] as const] : [])));
-  const fresh = good.filter(({ before }) => before === null);
+  const news = good.filter(({ before }) => before === null);
+  const repeated = repeatedIn([...stays.values(), ...news.map(({ row }) => row)], columns);
+  const fresh = news.filter(({ row }) => !repeated.has(row.id));
   const refused = all.filter(({ bad }) => bad.length > 0);
   const { held, unplaced } = heldBy(
     refused.filter(({ before }) => before === null).map(({ row }) => row),
@@ -173,6 +178,7 @@ export function planOf({ arquivo, rows, columns, idOf, newRow, mended }: PlanOf)
     same: good.filter(({ before, changes }) => before !== null && changes.length === 0).length,
     refused,
     blanked: good.flatMap(({ blanked }) => blanked),
+    repeated: repeated.size,
     absent: rows.filter(mayGo),
     held: [...held],
     unplaced,

@@ -23,11 +23,13 @@ export function summaryOf({ added, doubtful, changed, absent }: Plan, choice: Ch
 /** What else is to be known of a file before it goes in. */
 export function notesOf(
   { ignorados, casados = [], notas }: ArquivoLido,
-  { same, refused, doubtful, held, doubled }: Plan,
+  { same, refused, doubtful, held, repeated, doubled }: Plan,
   { takesDoubtful }: Choice,
 ): string[] {
   return [
     same > 0 && formatCount(same, "linha já está assim na tabela", "linhas já estão assim na tabela"),
+    repeated > 0 &&
+      `${formatCount(repeated, "linha é igual", "linhas são iguais")} a outra do mesmo chassi e peça: entra uma só de cada`,
     refused.length > 0 && formatCount(refused.length, "linha não entra", "linhas não entram"),
     doubtful.length > 0 &&
       !takesDoubtful &&

@@ -3,6 +3,7 @@ import { useMemo, useState, type ReactNode } from "react";
 import { MAX_LINHAS, type ArquivoLido } from "../../../../contract/carros-parados/index.ts";
 import { formatCount } from "../../../platform/format/format.ts";
 import type { GridColumn, GridRow } from "../../../platform/grid/index.ts";
+import { ReplaceItems } from "../../../platform/grid/replace-items.tsx";
 import { positive } from "../../../platform/notices/notices.ts";
 import type { CodeLookup } from "../codes/code-lookup.ts";
 import { shownName } from "../item/row-name.ts";
@@ -145,11 +146,10 @@ export function Preview(props: PreviewProps): ReactNode {
         items={absent}
         keyOf={({ id }) => id}
         before={
-          <Checkbox
-            label="Substituir itens"
+          <ReplaceItems
             description={`Exclui da tabela o que não está no arquivo. Sem isso, fica.${unplacedText(unplaced)}`}
             checked={replaces}
-            onChange={({ currentTarget }) => setReplaces(currentTarget.checked)}
+            onChange={setReplaces}
           />
         }
       >

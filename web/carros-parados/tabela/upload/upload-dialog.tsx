@@ -1,7 +1,11 @@
 import { Alert } from "@mantine/core";
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { endingOf, INVALID_FILE_TYPE } from "../../../../contract/arquivos/index.ts";
-import { FILE_REFUSED, UPLOAD_FILE, type ArquivoLido } from "../../../../contract/carros-parados/index.ts";
+import {
+  FILE_REFUSED,
+  UPLOAD_FILE,
+  wrongFileType,
+  type ArquivoLido,
+} from "../../../../contract/carros-parados/index.ts";
 import type { GridColumn, GridRow } from "../../../platform/grid/index.ts";
 import { call } from "../../../platform/http/call.ts";
 import { DIALOG } from "../../../platform/look/theme.ts";
@@ -38,7 +42,6 @@ type Step =
 
 const FAILED = "Não foi possível ler o arquivo. Tente novamente.";
 const READ_ONLY = "A semana não pode mais ser alterada. Nada do arquivo entrou na tabela.";
-const ENDINGS: ReadonlySet<string> = new Set(["xls", "xlsx"]);
 
 /**
  * A week's file: chosen, sent, read, and shown as what it would do to the table before anything is done (SIMP-01 to
@@ -54,7 +57,8 @@ export function UploadDialog(props: UploadDialogProps): ReactNode {
   useEffect(() => () => running.current?.abort(), []);
 
   async function send(file: File): Promise<void> {
-    if (!ENDINGS.has(endingOf(file.name))) return setStep({ at: "choose", error: INVALID_FILE_TYPE });
+    const wrong = wrongFileType(file.name);
+    if (wrong !== null) return setStep({ at: "choose", error: wrong });
     const controller = new AbortController();
     running.current = controller;
     const onProgress = (progress: number): void => setStep({ at: "sending", file, progress });

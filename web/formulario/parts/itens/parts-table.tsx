@@ -1,4 +1,4 @@
-import { Button, Loader, Switch } from "@mantine/core";
+import { Button, Loader } from "@mantine/core";
 import { IconClipboardText, IconPlus, IconSearch } from "@tabler/icons-react";
 import type { ClipboardEvent, ReactNode, Ref } from "react";
 import { Suspense, useCallback, useImperativeHandle, useRef, useState, useSyncExternalStore } from "react";
@@ -6,6 +6,7 @@ import type { ItemTable, RequestType } from "../../../../contract/requisicoes/in
 import { MAX_ITEMS, PASTE_FAILED, parsePastedItems } from "../../../../contract/requisicoes/index.ts";
 import { formatCount } from "../../../platform/format/format.ts";
 import { tellHeader, tellWritten, type GridHandle, type GridRow } from "../../../platform/grid/index.ts";
+import { ReplaceItems } from "../../../platform/grid/replace-items.tsx";
 import { negative } from "../../../platform/notices/notices.ts";
 import { GridSkeleton } from "../../../platform/page/grid-skeleton.tsx";
 import { lazyChunk } from "../../../platform/routing/lazy-chunk.ts";
@@ -108,14 +109,7 @@ export function PartsTable({ ref, type, table, parts, automatic, error }: PartsT
             <output>{tallyText(tally)}</output>
           </p>
         </div>
-        <Switch
-          size="sm"
-          className={classes["replaces"] ?? ""}
-          label="Substituir itens"
-          description="Limpa a tabela antes de colar"
-          checked={replaces}
-          onChange={(event) => setReplaces(event.currentTarget.checked)}
-        />
+        <ReplaceItems className={classes["replaces"]} checked={replaces} onChange={setReplaces} />
         <Button
           variant="default"
           size="xs"
