@@ -71,8 +71,7 @@ export function createCodeLookup(
 
   return {
     of: (codigo) => known.get(codigo),
-    ask: (codigos) =>
-      enqueue([...new Set(codigos)].filter((codigo) => !known.has(codigo) || known.get(codigo) === FAILED)),
+    ask: (codigos) => enqueue(codigos.filter((codigo) => !known.has(codigo) || known.get(codigo) === FAILED)),
     askAgain: () => enqueue([...known].flatMap(([codigo, verdict]) => (verdict === MISSING ? codigo : []))),
     known: () => known,
     subscribe: (listener) => {

@@ -1,10 +1,4 @@
-import {
-  writeCell,
-  writtenKey,
-  type GridColumn,
-  type GridRow,
-  type RowsStore,
-} from "../../../platform/grid/index.ts";
+import { writeCell, type GridColumn, type GridRow, type RowsStore } from "../../../platform/grid/index.ts";
 import type { CodeLookup } from "./code-lookup.ts";
 
 /** Milliseconds in which changes are gathered: an edit arrives when its cell is left, a paste at once. */
@@ -14,8 +8,7 @@ export const CODIGO = "info_item_codigo";
 
 /** The part code of a row; '' where there is none, or one that its column refused and that says so itself. */
 export function codeOf(row: GridRow): string {
-  const isRefused = typeof row[writtenKey(CODIGO)] === "string";
-  return isRefused ? "" : String(row[CODIGO] ?? "").trim();
+  return String(row[CODIGO] ?? "").trim();
 }
 
 /** The different part codes of rows. */

@@ -31,9 +31,17 @@ function useOwnFilter(store: RowsStore): ReadonlySet<string> | null {
   return filter && own.has(filter) ? filter.values : null;
 }
 
-/** The rows that are shown as cards: cards obey no filter of the grid but that of the button below. */
-export function useCardRows(store: RowsStore, rows: readonly GridRow[]): readonly GridRow[] {
-  const wanted = useOwnFilter(store);
+/**
+ * The rows that are shown as cards: cards obey no filter of the grid but that of the button below.
+ * @param hasButton false for who does not write part codes, and has no button to show all again
+ */
+export function useCardRows(
+  store: RowsStore,
+  rows: readonly GridRow[],
+  hasButton: boolean,
+): readonly GridRow[] {
+  const filtered = useOwnFilter(store);
+  const wanted = hasButton ? filtered : null;
   return useMemo(
     () => (wanted ? rows.filter((row) => wanted.has(String(row[CODIGO] ?? ""))) : rows),
     [rows, wanted],

@@ -20,7 +20,7 @@ export function TabelaRows({ label, work }: TabelaRowsProps): ReactNode {
   const { rows, columns, arranged, store, addsRows, connect, openRow, setOpenRow, remove, openChat } = work;
   const at = rows.findIndex(({ id }) => id === openRow);
   const row = rows[at];
-  const cards = useCardRows(store, rows);
+  const cards = useCardRows(store, rows, addsRows);
   return (
     <>
       {work.as === "cards" ? (
