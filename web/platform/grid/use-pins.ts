@@ -35,9 +35,11 @@ function keysOf(columns: readonly GridColumn[]): string {
   return columns.map(({ key }) => key).join(" ");
 }
 
-/** How wide an element is, in px; the window until it is there. */
+/** How wide an element is, in px; the window until it is there, and where a test renders without one no end of room. */
 function useWidthOf(element: HTMLElement | null): number {
-  const [width, setWidth] = useState(() => window.innerWidth);
+  const [width, setWidth] = useState(() =>
+    typeof window === "undefined" ? Number.POSITIVE_INFINITY : window.innerWidth,
+  );
   useEffect(() => {
     if (!element) return undefined;
     const sizes = new ResizeObserver(() => setWidth(element.clientWidth));
