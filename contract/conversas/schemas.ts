@@ -115,4 +115,3 @@ export type OpcaoPeca = z.infer<typeof opcaoPecaSchema>;
 export const sendMensagemSchema = sendInteracaoSchema
   .extend({ concessionario_id: contaSchema, info_semana: semanaSchema, ...peca })
   .refine(isWhole, HALF);
-export type SendMensagem = z.input<typeof sendMensagemSchema>;

@@ -29,6 +29,9 @@ const SCHEMES = [
   { scheme: "dark", label: "Escuro", Icon: IconMoon },
 ] as const;
 
+/** The look of the lines below them. */
+const LINE = { variant: "subtle", color: "gray", fullWidth: true, justify: "flex-start" } as const;
+
 /** The menu with the person's name, profile (LAY-16), colour scheme and sign-out (LAY-17). */
 export function PersonMenu(): ReactNode {
   const { usuario_nome, usuario_email } = useSessao();
@@ -70,10 +73,7 @@ export function PersonMenu(): ReactNode {
             ))}
           </fieldset>
           <Button
-            variant="subtle"
-            color="gray"
-            fullWidth
-            justify="flex-start"
+            {...LINE}
             className={classes.profile}
             leftSection={<IconUser size={16} stroke={1.5} aria-hidden />}
             renderRoot={(props) => (
@@ -83,10 +83,7 @@ export function PersonMenu(): ReactNode {
             {PERFIL_TITLE}
           </Button>
           <Button
-            variant="subtle"
-            color="gray"
-            fullWidth
-            justify="flex-start"
+            {...LINE}
             className={classes.keys}
             leftSection={<IconKeyboard size={16} stroke={1.5} aria-hidden />}
             onClick={() => {
@@ -97,10 +94,7 @@ export function PersonMenu(): ReactNode {
             {SHORTCUTS_TITLE}
           </Button>
           <Button
-            variant="subtle"
-            color="gray"
-            fullWidth
-            justify="flex-start"
+            {...LINE}
             className={classes.leave}
             leftSection={<IconLogout size={16} stroke={1.5} aria-hidden />}
             loading={leaving.isPending}
