@@ -1,4 +1,9 @@
-import type { Informativo, SemanaHeader, SemanaTab } from "../../../contract/carros-parados/index.ts";
+import type {
+  Disposicao,
+  Informativo,
+  SemanaHeader,
+  SemanaTab,
+} from "../../../contract/carros-parados/index.ts";
 import { weekOf } from "../../../contract/carros-parados/index.ts";
 import { isoDayOf } from "../../../contract/platform/dates.ts";
 import type { ItemLookup } from "../../../contract/requisicoes/index.ts";
@@ -73,6 +78,19 @@ export const CARROS_PARADOS_SHOTS: readonly Shot[] = [
       ),
     },
     steps: [{ see: "Peças não encontradas" }],
+  },
+  {
+    name: "tabela-colunas",
+    login: "dac",
+    path: TABLE,
+    answers: {
+      "/carros_parados/informativo/disposicao_colunas": changed<Disposicao>((own) => ({
+        ...own,
+        ocultas: ["info_modelo"],
+      })),
+    },
+    // On a phone the rows are cards, which have no columns to hide.
+    steps: [{ key: "ArrowRight" }, { key: "Alt+ArrowDown" }],
   },
   { name: "semanas-historico", login: "dealer.vans", path: `${LIST}?tab=H` },
   {

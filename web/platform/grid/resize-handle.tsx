@@ -13,18 +13,19 @@ import styles from "./grid.module.css";
 export function ResizeHandle(props: { column: GridColumn; side: "start" | "end" }): ReactNode {
   const { column, side } = props;
   const { widths, store } = useGridShared();
-  const pulled = useRef<{ from: number; width: number; now: number } | null>(null);
+  /** The pointer's place and the width when it was taken; which way is wider may change while it is pulled. */
+  const pulled = useRef<{ from: number; width: number; wider: 1 | -1; now: number | null } | null>(null);
 
   function move({ clientX }: PointerEvent): void {
     const { current } = pulled;
     if (!current) return;
-    current.now = current.width + (clientX - current.from) * (side === "end" ? 1 : -1);
+    current.now = current.width + (clientX - current.from) * current.wider;
     widths().pull(column.key, current.now);
   }
   function end(): void {
     const { current } = pulled;
     pulled.current = null;
-    if (current && current.now !== current.width) widths().settle(column.key, current.now);
+    if (typeof current?.now === "number") widths().settle(column.key, current.now);
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the column's menu does the same by keyboard
@@ -42,7 +43,7 @@ export function ResizeHandle(props: { column: GridColumn; side: "start" | "end" 
         const { width } = (
           event.currentTarget.closest("[role=columnheader]") ?? event.currentTarget
         ).getBoundingClientRect();
-        pulled.current = { from: event.clientX, width, now: width };
+        pulled.current = { from: event.clientX, width, wider: side === "end" ? 1 : -1, now: null };
       }}
       onPointerMove={move}
       onLostPointerCapture={end}

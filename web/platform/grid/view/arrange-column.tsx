@@ -10,6 +10,7 @@ import {
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
+import { formatCount } from "../../format/format.ts";
 import type { GridColumn } from "../columns.ts";
 import { fitWidth, measureIn, WIDTHS } from "../fit-width.ts";
 import { OWN_ESCAPE } from "./own-escape.ts";
@@ -84,7 +85,9 @@ export function ArrangeColumn(
           onDone();
         })}
       {hidden.length > 0 &&
-        line(`Mostrar todas (${hidden.length} ocultas)`, IconEye, () => choices?.show(hidden))}
+        line(`Mostrar todas (${formatCount(hidden.length, "oculta", "ocultas")})`, IconEye, () =>
+          choices?.show(hidden),
+        )}
       <Group gap="xs" mt={4} px="sm" justify="space-between" wrap="nowrap">
         <Text size="sm">Largura</Text>
         <Group gap={4} wrap="nowrap">
