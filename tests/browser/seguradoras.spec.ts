@@ -82,7 +82,7 @@ test("AHOM-01* AHOM-02: from the administrative home to a new insurer with its p
     }
   });
 
-  await test.step("ASEG-07 ASEG-11 OP-98*: masks follow what is typed; a wrong check digit is a remark", async () => {
+  await test.step("ASEG-07 ASEG-11* OP-98*: masks follow what is typed; a wrong check digit is a remark", async () => {
     await field(page, "Nome Social").fill("Seguros do Porto S.A.");
     await field(page, "Nome Fantasia").fill("Seguros do Porto");
     await field(page, "CNPJ").pressSequentially("12abc34501de36");

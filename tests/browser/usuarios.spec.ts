@@ -1,5 +1,5 @@
 // Long because: the register of people, its form and an invitation up to the first sign-in share their people and steps.
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 import { concessionarioBody } from "../http/samples.ts";
 import { expectNoAxeViolations, expectNotice, signInByCall } from "./journey.ts";
 import {
@@ -29,20 +29,7 @@ async function paste(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-/** A finger on an element; no page of a journey has touch by itself. */
-async function touch(page: Page, on: Locator): Promise<void> {
-  await on.scrollIntoViewIfNeeded();
-  const box = await on.boundingBox();
-  if (box === null) throw new Error("out of sight");
-  const finger = await page.context().newCDPSession(page);
-  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
-  await finger.send("Emulation.setTouchEmulationEnabled", { enabled: true });
-  await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
-  await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-  await finger.send("Emulation.setTouchEmulationEnabled", { enabled: false });
-}
-
-test("contract: a new person, whose invitation is shown once", async ({ page, context }) => {
+test("contract: a new person, whose invitation is shown once", async ({ page, context, browser }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await signInByCall(page, "admin");
 
@@ -185,14 +172,21 @@ test("contract: a new person, whose invitation is shown once", async ({ page, co
     await expect(card(page, "Jornada Nova")).toHaveText(
       /Jornada Nova\s*Sem senha\s*ID América: J-NOVA.*123\.456\.789-09\s*\(11\) 98888-7777\s*Contas: 100101, 100102, 100103/,
     );
-    const more = page.getByRole("button", { name: "+1 conta de Jornada Nova" });
-    const all = page.getByRole("tooltip", { name: "100101, 100102, 100103 e 100104" });
-    await expect(all).toHaveCount(0);
-    await touch(page, more);
-    await expect(all).toBeVisible();
-    // The card's form stays closed.
-    await expect(page).toHaveURL(new RegExp(`${LIST}/A$`));
     await expect(invitation).toHaveCount(0);
+  });
+
+  await test.step("contract: a finger on '+1' shows all accounts, and leaves the card's form closed", async () => {
+    const storageState = await context.storageState();
+    const phone = await browser.newContext({ hasTouch: true, storageState });
+    const there = await phone.newPage();
+    await there.goto(`${LIST}/A`);
+    const all = there.getByRole("tooltip", { name: "100101, 100102, 100103 e 100104" });
+    await there.getByRole("button", { name: "+1 conta de Jornada Nova" }).tap();
+    await expect(all).toBeVisible();
+    await there.getByRole("heading", { name: "Usuários" }).tap();
+    await expect(all).toHaveCount(0);
+    await expect(there).toHaveURL(new RegExp(`${LIST}/A$`));
+    await phone.close();
   });
 });
 
