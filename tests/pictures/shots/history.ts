@@ -55,7 +55,11 @@ export const HISTORY_SHOTS: readonly Shot[] = [
     path: LIST,
     answers: {
       "/pac/requisicoes/nao_lidas": changed(() => ({ sinistro: 12 })),
-      "/conversas/contar_nao_lidas": changed(() => ({ mensagens: 2, conversas: 2, concessionarios: 1 })),
+      "/carros_parados/conversas/contar_nao_lidas": changed(() => ({
+        mensagens: 2,
+        conversas: 2,
+        concessionarios: 1,
+      })),
     },
     steps: [{ press: "Não lidas: 14" }, { see: "100102 - Estrela Jundiaí" }],
   },
