@@ -17,13 +17,14 @@ export interface LinhaMarcada {
   readonly info_item_codigo: string;
 }
 
+/** A row as it is named to people: 'Linha 3 · 9BM001 · A1'. */
+export function linhaName({ linha, info_chassi, info_item_codigo }: LinhaMarcada): string {
+  return [`Linha ${linha}`, info_chassi, info_item_codigo].filter((part) => part !== "").join(" · ");
+}
+
 /** The message by which a week's dealer is told that it was returned: why, and the marked rows. */
 export function devolucaoText(motivo: string, marcadas: readonly LinhaMarcada[]): string {
-  const named = marcadas
-    .slice(0, MOST_NAMED)
-    .map(({ linha, info_chassi, info_item_codigo }) =>
-      [`Linha ${linha}`, info_chassi, info_item_codigo].filter((part) => part !== "").join(" · "),
-    );
+  const named = marcadas.slice(0, MOST_NAMED).map(linhaName);
   const more = marcadas.length - named.length;
   return [
     motivo === "" ? DEVOLVIDA : motivo,

@@ -61,6 +61,9 @@ test("STBL-27 STBL-31 OP-67* OP-70*: two people write in one week: different cel
     await page.keyboard.press("Control+s");
     const difference = page.getByRole("dialog", { name: "Atenção!" });
     await expect(difference).toContainText("9BM0002 · A2058800203 · Modelo");
+    await expect(difference).toContainText(
+      /Gilberto Fonseca salvou, em \d\d\/\d\d\/\d{4} \d\d:\d\d, algo diferente/,
+    );
     await expect(difference.getByRole("radio")).toHaveCount(2);
     await expectNoAxeViolations(page);
     await difference.getByRole("radio", { name: /O que foi salvo/ }).press("Space");

@@ -44,6 +44,7 @@ export async function markDevolucaoRead(
   info_semana: string,
 ): Promise<void> {
   const quando = clock.now();
+  // The last move alone is asked: one that is no return has no message.
   // Unscoped: the messages are those of `v`, which the statement has read within the reach.
   const isNext = sql`not exists (select from interacao m where m.conversa_id = v.conversa_id
     and m.interacao_id > v.lida_concessionario_ate and m.interacao_id < t.motivo_id and not m.interacao_privada)`;
@@ -58,7 +59,7 @@ export async function markDevolucaoRead(
             where (r.concessionario_conta, r.info_semana) = (i.concessionario_conta, i.info_semana)
             order by r.retrato_id desc limit 1) t
         where ${inReach(reach, { conta: "i.concessionario_conta" })} and i.info_semana = ${info_semana}
-          and i.info_status = 'R' and v.info_chassi is null and v.lida_concessionario_ate < t.motivo_id and ${isNext}
+          and v.info_chassi is null and v.lida_concessionario_ate < t.motivo_id and ${isNext}
         for no key update of v
       )
       update conversa v set lida_concessionario_ate = alvo.motivo_id,

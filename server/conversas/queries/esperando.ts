@@ -38,7 +38,7 @@ export async function listEsperando(db: Database, look: Look, page: number): Pro
         order by r.retrato_id desc limit 1) t
       join interacao m on m.interacao_id = t.motivo_id join conversa v on v.conversa_id = m.conversa_id
     where (i.concessionario_conta, i.info_semana) = (g.concessionario_conta, g.info_semana)
-      and i.info_status = 'R' and m.interacao_id > v.lida_concessionario_ate))`;
+      and m.interacao_id > v.lida_concessionario_ate))`;
   const { rows } = await sql<Esperando>`
     with g as (
       select v.concessionario_conta, v.info_semana, sum(${unreadOf(lado)})::bigint as nao_lidas,

@@ -12,7 +12,7 @@ import type { Shot } from "../shot.ts";
 
 const LIST = "/carros-parados/listagem";
 /** The demo network's dealers have begun to fill in the current week. */
-const TABLE = `${LIST}?semana=${weekOf(isoDayOf(Date.now() / 1000))}&concessionario_id=100101`;
+const TABLE = tableOf(0);
 
 /** A tab of twenty pages. */
 const MANY_WEEKS = {
@@ -92,6 +92,13 @@ export const CARROS_PARADOS_SHOTS: readonly Shot[] = [
     // On a phone the rows are cards, which have no columns to hide.
     steps: [{ key: "ArrowRight" }, { key: "Alt+ArrowDown" }],
   },
+  { name: "tabela-devolvida", login: "dealer.autos", path: tableOf(1) },
+  {
+    name: "tabela-devolver",
+    login: "dac",
+    path: tableOf(5),
+    steps: [{ press: "Retificar" }, { see: "Linhas a corrigir" }],
+  },
   { name: "semanas-historico", login: "dealer.vans", path: `${LIST}?tab=H` },
   {
     name: "semanas-muitas",
@@ -127,3 +134,9 @@ export const CARROS_PARADOS_SHOTS: readonly Shot[] = [
     },
   },
 ];
+
+/** The table of the first dealer's week of so many weeks ago. */
+function tableOf(ago: number): string {
+  const semana = weekOf(isoDayOf(Date.now() / 1000 - ago * 7 * 86_400));
+  return `${LIST}?semana=${semana}&concessionario_id=100101`;
+}

@@ -104,6 +104,7 @@ export function OpenTabela(props: OpenTabelaProps): ReactNode {
         wrong={moving.wrong}
         work={unsent.work}
         codes={addsRows ? work.codes : undefined}
+        alteracao={informativo.alteracao}
         onDiscard={work.discard}
         onCompare={() => setDialog("diferencas")}
         onGo={work.go}

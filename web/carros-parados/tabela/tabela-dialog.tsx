@@ -49,7 +49,7 @@ export function TabelaDialog({ conta, semana, onClose, actions }: TabelaDialogPr
       actions={
         data ? (
           <>
-            <div className={classes["present"]}>
+            <div className={classes["present"]} data-own-line>
               <PresencaLine registro={abertaSemana(conta, semana).registro} />
             </div>
             {actions}

@@ -19,7 +19,7 @@ interface DevolucaoBannerProps {
 /** Rows that are offered; a return with more says how many. */
 const MOST = 100;
 /** The height of a reason that is not long, in px: on a phone the table keeps its room. */
-const SHORT = 88;
+const SHORT = 80;
 
 /** Why the week was returned, by whom and when, with a way to each row that was marked. */
 export function DevolucaoBanner({ informativo, model, rows, onGo }: DevolucaoBannerProps): ReactNode {
@@ -34,29 +34,35 @@ export function DevolucaoBanner({ informativo, model, rows, onGo }: DevolucaoBan
       color="yellow"
       variant="light"
       icon={<IconArrowBackUp size={18} stroke={1.5} aria-hidden />}
+      classNames={{ title: classes["title"] ?? "" }}
       title={`Devolvida por ${usuario_nome} em ${formatDateTime(timestamp)}`}
     >
-      <Spoiler maxHeight={SHORT} showLabel="Ver tudo" hideLabel="Ver menos">
+      <Spoiler
+        maxHeight={SHORT}
+        showLabel="Ver tudo"
+        hideLabel="Ver menos"
+        classNames={{ control: classes["control"] ?? "" }}
+      >
         <p className={classes["text"]}>{motivo === "" ? DEVOLVIDA : motivo}</p>
-        {linhas_marcadas.length === 0 ? null : (
-          <ul className={classes["rows"]} aria-label="Linhas a corrigir">
-            {places.slice(0, MOST).map(({ id, linha, names }) => (
-              <li key={id}>
-                <Button
-                  size="compact-xs"
-                  variant="default"
-                  title={names}
-                  onClick={() => onGo(id, "info_chassi")}
-                >
-                  Linha {linha}
-                </Button>
-              </li>
-            ))}
-            {places.length > MOST ? <li>e mais {places.length - MOST}</li> : null}
-            {gone === 0 ? null : <li>{formatCount(gone, "linha já saiu", "linhas já saíram")} da tabela</li>}
-          </ul>
-        )}
       </Spoiler>
+      {linhas_marcadas.length === 0 ? null : (
+        <ul className={classes["rows"]} aria-label="Linhas a corrigir">
+          {places.slice(0, MOST).map(({ id, linha, names }) => (
+            <li key={id}>
+              <Button
+                size="compact-xs"
+                variant="default"
+                title={names}
+                onClick={() => onGo(id, "info_chassi")}
+              >
+                Linha {linha}
+              </Button>
+            </li>
+          ))}
+          {places.length > MOST ? <li>e mais {places.length - MOST}</li> : null}
+          {gone === 0 ? null : <li>{formatCount(gone, "linha já saiu", "linhas já saíram")} da tabela</li>}
+        </ul>
+      )}
     </Alert>
   );
 }

@@ -1,11 +1,10 @@
 import { MultiSelect, Stack, Textarea } from "@mantine/core";
 import { useMemo, useState, type ReactNode } from "react";
-import { MAX_MOTIVO, type Informativo } from "../../../../contract/carros-parados/index.ts";
+import { linhaName, MAX_MOTIVO, type Informativo } from "../../../../contract/carros-parados/index.ts";
 import { limitOf } from "../../../platform/form/text-limit.ts";
 import { labelFilter } from "../../../platform/list/filter-options.ts";
 import { Confirm } from "../../../platform/page/confirm.tsx";
 import type { Why } from "../use-move.ts";
-import { lineName } from "./line-name.ts";
 
 interface ReturnDialogProps {
   readonly opened: boolean;
@@ -35,7 +34,10 @@ export function ReturnDialog({
   const { info_dados } = informativo;
   const data = useMemo(
     () =>
-      info_dados.map((linha, at) => ({ value: String(linha.info_linha_id), label: lineName(at + 1, linha) })),
+      info_dados.map((linha, at) => ({
+        value: String(linha.info_linha_id),
+        label: linhaName({ ...linha, linha: at + 1 }),
+      })),
     [info_dados],
   );
   // Those that have left the table meanwhile are not sent.

@@ -1,6 +1,7 @@
 import { Button, Menu } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useMemo, useSyncExternalStore, type ReactNode } from "react";
+import type { Alteracao } from "../../../../contract/platform/envelope.ts";
 import { formatCount } from "../../../platform/format/format.ts";
 import { refusedCells, type GridColumn, type RowsStore } from "../../../platform/grid/index.ts";
 import { countUnsaved } from "../../../platform/rows/changes.ts";
@@ -21,6 +22,8 @@ interface TabelaFootProps {
   readonly work: UnsentWork;
   /** Undefined for who does not write part codes. */
   readonly codes: CodeLookup | undefined;
+  /** Who saved the table last. */
+  readonly alteracao: Alteracao | null;
   readonly onDiscard: () => void;
   readonly onCompare: () => void;
   readonly onGo: (id: string, key: string) => void;
@@ -31,7 +34,7 @@ const MOST_NAMED = 50;
 
 /** How many rows there are, what is not saved, and the places that somebody has to look at. */
 export function TabelaFoot(props: TabelaFootProps): ReactNode {
-  const { state, store, columns, wrong, work, onDiscard, onCompare, onGo } = props;
+  const { state, store, columns, wrong, work, alteracao, onDiscard, onCompare, onGo } = props;
   const rows = useSyncExternalStore(store.subscribe, store.rows);
   const flagged = useSyncExternalStore(store.subscribe, store.flagged);
   const refused = useMemo(() => refusedCells(columns, rows), [columns, rows]);
@@ -78,7 +81,8 @@ export function TabelaFoot(props: TabelaFootProps): ReactNode {
         />
         {state.conflicts.length > 0 ? (
           <Button size="compact-sm" variant="default" onClick={onCompare}>
-            Ver {formatCount(state.conflicts.length, "diferença", "diferenças")} com o que outra pessoa salvou
+            Ver {formatCount(state.conflicts.length, "diferença", "diferenças")} com o que{" "}
+            {alteracao?.usuario_nome ?? "outra pessoa"} salvou
           </Button>
         ) : null}
       </span>
