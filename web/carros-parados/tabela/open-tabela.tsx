@@ -83,6 +83,7 @@ export function OpenTabela(props: OpenTabelaProps): ReactNode {
             onByHand={work.itens.addBlank}
             onUpload={() => setDialog("subir")}
             onBring={() => setDialog("trazer")}
+            onPaste={(text) => work.pasting.pasteText(text, false)}
             onNoStalledCars={can.moveTo.includes("S") ? buttons.tellNoStalledCars : undefined}
           />
         ) : (
