@@ -20,7 +20,7 @@ test("contract: a week's table is sorted, filtered, searched and replaced in by 
   await copyToClipboard(page, sheet);
   await page.keyboard.press("Control+v");
   await expect(rowCells(dialog, 1).first()).toHaveText("9BM0");
-  const models = dialog.getByRole("gridcell").and(page.locator('[aria-colindex="3"]'));
+  const models = dialog.getByRole("gridcell").and(page.locator('[aria-colindex="4"]'));
   const search = dialog.getByRole("search", { name: "Localizar na tabela" });
   const told = (text: string | RegExp): Promise<void> => expect(dialog.getByText(text)).toBeVisible();
 

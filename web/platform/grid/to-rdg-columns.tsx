@@ -7,6 +7,7 @@ import type { GridColumn, GridRow } from "./columns.ts";
 import { isEditable, optionsOf } from "./columns.ts";
 import styles from "./grid.module.css";
 import { Heading } from "./heading.tsx";
+import { NUMBER_COLUMNS } from "./positions.ts";
 
 /** The px of a phone's width that a pinned column may take. */
 const PINNED_ON_PHONE = 152;
@@ -20,7 +21,9 @@ function pinnedOf(columns: readonly GridColumn[], isNarrow: boolean): readonly G
 export function pinnedStyle(columns: readonly GridColumn[], isNarrow: boolean): CSSProperties {
   const pinned = pinnedOf(columns, isNarrow);
   const width = pinned.reduce((sum, column) => sum + column.width, 0);
-  const [first, second] = pinned.map((column) => `var(--rdg-frozen-start-${columns.indexOf(column)})`);
+  const [first, second] = pinned.map(
+    (column) => `var(--rdg-frozen-start-${columns.indexOf(column) + NUMBER_COLUMNS})`,
+  );
   return {
     "--pinned": `${isNarrow ? Math.min(width, PINNED_ON_PHONE) : width}px`,
     ...(second !== undefined && { "--second-pinned": `calc(${second} - ${first})` }),
