@@ -23,6 +23,8 @@ export interface GridMemory {
   openedBy: "typing" | "editing";
   tabFrom: number | null;
   leaving: boolean;
+  /** The key that is being pressed was the grid's alone: what the grid stands in does not hear it. */
+  isOwnKey: boolean;
   /** What the pointer drags while its button is held. */
   dragging: "cells" | "rows" | "fill" | null;
 }
@@ -67,7 +69,13 @@ export function createGridCore(initial: GridProps): GridCore {
   const shown = (): readonly GridRow[] => props().view.rows();
   const handle = (): DataGridHandle | null => grid;
   const selection = createSelectionStore();
-  const memory: GridMemory = { openedBy: "typing", tabFrom: null, leaving: false, dragging: null };
+  const memory: GridMemory = {
+    openedBy: "typing",
+    tabFrom: null,
+    leaving: false,
+    isOwnKey: false,
+    dragging: null,
+  };
   const size = (): Size => ({ rows: shown().length, columns: props().columns.length });
   const range = (): Rectangle | null => {
     const selected = selection.get();

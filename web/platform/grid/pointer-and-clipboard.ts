@@ -1,4 +1,4 @@
-import type { ClipboardEvent, FocusEvent, MouseEvent } from "react";
+import type { ClipboardEvent, FocusEvent, KeyboardEvent, MouseEvent } from "react";
 import type { CellMouseArgs, CellMouseEvent } from "react-data-grid";
 import type { GridRow } from "./columns.ts";
 import type { GridCore } from "./grid-core.ts";
@@ -10,6 +10,7 @@ import { columnOf, positionOf } from "./positions.ts";
 export interface RootHandlers {
   readonly onMouseOver: (event: MouseEvent) => void;
   readonly onMouseDownCapture: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onFocusCapture: (event: FocusEvent<HTMLElement>) => void;
   readonly onCopy: (event: ClipboardEvent) => void;
   readonly onCut: (event: ClipboardEvent) => void;
@@ -35,6 +36,11 @@ export function rootHandlers(core: GridCore): RootHandlers {
     },
     onMouseDownCapture: () => {
       core.memory.dragging = null;
+    },
+    onKeyDown: (event) => {
+      // The library hands its handlers a copy of the event, which stops nothing.
+      if (core.memory.isOwnKey) event.stopPropagation();
+      core.memory.isOwnKey = false;
     },
     onFocusCapture: (event) => {
       // Tab from outside would stop at the first header; moves on to the first editable cell.

@@ -78,9 +78,11 @@ function run(core: GridCore, command: Command, args: KeyDown, event: CellKeyboar
     case "select":
       return selectWhole(core, command.what);
     case "fillRange":
-      return fillByKey(core, args, event);
+      memory.isOwnKey = true;
+      return fillByKey(core, args);
     case "press":
-      return press(core, event);
+      memory.isOwnKey = true;
+      return press(core);
     case "rowMenu":
       commit();
       selectWhole(core, "rows");
@@ -153,9 +155,8 @@ function lookUp(
   else core.focus(thenTo);
 }
 
-/** Fills the range with what is being typed, or else with the active cell; what the table stands in hears nothing of it. */
-function fillByKey(core: GridCore, args: KeyDown, event: CellKeyboardEvent): void {
-  event.stopPropagation();
+/** Fills the range with what is being typed, or else with the active cell. */
+function fillByKey(core: GridCore, args: KeyDown): void {
   // The typed text goes into all cells at once, so that one undo takes it back.
   if (args.mode === "EDIT") flushSync(() => args.onClose(false, true));
   const { columns, view } = core.props();
@@ -165,8 +166,7 @@ function fillByKey(core: GridCore, args: KeyDown, event: CellKeyboardEvent): voi
 }
 
 /** Presses the button of the active cell, wherever in the cell the focus is. */
-function press(core: GridCore, event: CellKeyboardEvent): void {
-  event.stopPropagation();
+function press(core: GridCore): void {
   const { columns, view } = core.props();
   const at = activeCell(core);
   const [button, row] = [columns[at.column]?.action, view.rows()[at.row]];

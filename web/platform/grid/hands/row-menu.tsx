@@ -47,10 +47,20 @@ export function RowMenu({ core }: { core: GridCore }): ReactNode {
       width={272}
       shadow="md"
       returnFocus={false}
+      // In the dialog or the landmark that the table stands in.
+      withinPortal={false}
+      // Not the key that opens it, as the kit has it.
+      clickOutsideEvents={["mousedown", "touchstart"]}
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <span className={styles["anchor"]} style={place} />
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label="Menu das linhas"
+          className={styles["anchor"]}
+          style={place}
+        />
       </Menu.Target>
       <Menu.Dropdown {...OWN_ESCAPE} aria-label={`Menu: ${name}`}>
         <Menu.Label>{name.charAt(0).toUpperCase() + name.slice(1)}</Menu.Label>
@@ -77,7 +87,6 @@ export function RowMenu({ core }: { core: GridCore }): ReactNode {
             </Menu.Item>
             <Menu.Item
               {...OWN_ESCAPE}
-              color="red"
               leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
               rightSection={<Keys>Ctrl+Delete</Keys>}
               onClick={then(removeSelected)}
