@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatCell } from "../cell-text.ts";
+import { formatCell, writtenKey } from "../cell-text.ts";
 import type { GridColumn, GridRow } from "../columns.ts";
 import { covers } from "../range.ts";
 import { fillEnd, fillFrom, fillRange, fillTarget, fillText } from "./fill.ts";
@@ -45,6 +45,18 @@ test("contract: a text fills every cell of the range that can be written in; whe
     "12",
     "09/03/2026",
   ]);
+});
+
+test("contract: what fills a range is what was typed, also where it was settled, so that each cell says so", () => {
+  const column: GridColumn = {
+    key: "qtd",
+    label: "Quantidade",
+    kind: "integer",
+    width: 80,
+    parse: (text) => ({ value: Math.floor(Number(text)), settled: "A quantidade é inteira." }),
+  };
+  const typed = { id: "1", qtd: 2, [writtenKey("qtd")]: "2,5" };
+  expect(fillText(column, typed)).toBe("2,5");
 });
 
 test("contract: a drag of the fill handle copies and never counts on, again and again, in either direction", () => {
