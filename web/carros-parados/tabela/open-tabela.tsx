@@ -5,6 +5,7 @@ import {
   type Coluna,
   type Informativo,
 } from "../../../contract/carros-parados/index.ts";
+import { isWithin } from "../../platform/browser/pressed-within.ts";
 import { OpenElsewhereAlert, type UnsentState, type UnsentWork } from "../../platform/unsent/index.ts";
 import classes from "./open-tabela.module.css";
 import { Botoes } from "./parts/botoes.tsx";
@@ -37,8 +38,7 @@ export function OpenTabela(props: OpenTabelaProps): ReactNode {
 
   function pressKey(event: KeyboardEvent): void {
     // A dialog over it has its own keys.
-    const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
-    const isSave = isInside && (event.key === "Enter" || event.key.toLowerCase() === "s");
+    const isSave = isWithin(event) && (event.key === "Enter" || event.key.toLowerCase() === "s");
     if (!isSave || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
     event.preventDefault();
     if (work.isWritable) buttons.press("salvar");
