@@ -106,13 +106,13 @@ function space({ ctrl, shift }: KeyPress, context: KeyContext): Command {
   return column?.switch ? { do: "flip" } : { do: "open", how: "typing" };
 }
 
-/** Ctrl+Enter fills a range that can be written in; elsewhere it is what the table stands in that hears it. */
-function ctrlEnter({ shift }: KeyPress, { columns, rows, selection }: KeyContext): Command {
-  const range = rectangleOf(selection);
-  const isWritable = rows
-    .slice(range.top, range.bottom + 1)
-    .some((row) => columns.slice(range.left, range.right + 1).some((column) => isEditable(column, row)));
-  return isBlock(range) && isWritable && !shift ? { do: "fillRange" } : { do: "pass" };
+/**
+ * Ctrl+Enter in an open cell fills the range with what is typed, as in a spreadsheet. From a cell that is not open it is
+ * what the table stands in that hears it: whoever has pasted, and whose range still stands, sends by it.
+ */
+function ctrlEnter({ shift }: KeyPress, { selection, mode }: KeyContext): Command {
+  const isFill = mode !== "moving" && !shift && isBlock(rectangleOf(selection));
+  return { do: isFill ? "fillRange" : "pass" };
 }
 
 function withCtrl(press: KeyPress): Command {

@@ -155,14 +155,13 @@ function lookUp(
   else core.focus(thenTo);
 }
 
-/** Fills the range with what is being typed, or else with the active cell. */
+/** Fills the range with what is being typed, in all cells at once, so that one undo takes it back. */
 function fillByKey(core: GridCore, args: KeyDown): void {
-  // The typed text goes into all cells at once, so that one undo takes it back.
-  if (args.mode === "EDIT") flushSync(() => args.onClose(false, true));
-  const { columns, view } = core.props();
-  const at = activeCell(core);
-  const [column, row] = [columns[at.column], args.mode === "EDIT" ? args.row : view.rows()[at.row]];
-  if (column && row) fillSelected(core, fillText(column, row));
+  if (args.mode !== "EDIT") return;
+  const { row } = args;
+  flushSync(() => args.onClose(false, true));
+  const column = core.props().columns[activeCell(core).column];
+  if (column) fillSelected(core, fillText(column, row));
 }
 
 /** Presses the button of the active cell, wherever in the cell the focus is. */
