@@ -160,7 +160,7 @@ export function Grid({ ref, ...props }: GridProps): ReactNode {
           <RemarkTip root={root} store={store} />
           {hasRowMenu && (
             <Suspense fallback={null}>
-              <RowMenu core={core} />
+              <RowMenu core={core} root={root} />
             </Suspense>
           )}
         </div>

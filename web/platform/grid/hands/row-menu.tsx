@@ -14,8 +14,8 @@ import styles from "./hands.module.css";
 import { insertAbove, removeSelected, roomAbove } from "./write.ts";
 
 /** The menu of the selected rows, below the number of the first: copy, insert above, remove. */
-export function RowMenu({ core }: { core: GridCore }): ReactNode {
-  const [{ place, numbers }] = useState(() => openedAt(core));
+export function RowMenu({ core, root }: { core: GridCore; root: HTMLElement | null }): ReactNode {
+  const [{ place, numbers }] = useState(() => openedAt(core, root));
   const { newRow } = core.props();
   const [count, room] = [numbers.length, roomAbove(core)];
   const name = nameRows(numbers);
@@ -66,6 +66,7 @@ export function RowMenu({ core }: { core: GridCore }): ReactNode {
         <Menu.Label>{name.charAt(0).toUpperCase() + name.slice(1)}</Menu.Label>
         <Menu.Item
           {...OWN_ESCAPE}
+          className={styles["item"] ?? ""}
           data-autofocus
           leftSection={<IconCopy size={16} stroke={1.5} aria-hidden />}
           rightSection={<Keys>Ctrl+C</Keys>}
@@ -77,16 +78,20 @@ export function RowMenu({ core }: { core: GridCore }): ReactNode {
           <>
             <Menu.Item
               {...OWN_ESCAPE}
+              className={styles["item"] ?? ""}
               disabled={room === 0}
               leftSection={<IconRowInsertTop size={16} stroke={1.5} aria-hidden />}
               onClick={then(insertAbove)}
             >
               {room === 0
                 ? "Inserir acima: a tabela está cheia"
-                : `Inserir ${formatCount(room, "linha", "linhas")} acima`}
+                : room === 1
+                  ? "Inserir uma linha acima"
+                  : `Inserir ${formatCount(room, "linha", "linhas")} acima`}
             </Menu.Item>
             <Menu.Item
               {...OWN_ESCAPE}
+              className={styles["item"] ?? ""}
               leftSection={<IconTrash size={16} stroke={1.5} aria-hidden />}
               rightSection={<Keys>Ctrl+Delete</Keys>}
               onClick={then(removeSelected)}
@@ -108,8 +113,14 @@ function Keys({ children }: { children: string }): ReactNode {
   );
 }
 
-/** Below the number of the first selected row that is drawn, and which rows they are. */
-function openedAt(core: GridCore): {
+/**
+ * Below the number of the first selected row that is drawn, and which rows they are.
+ * @param root what the place is measured in
+ */
+function openedAt(
+  core: GridCore,
+  root: HTMLElement | null,
+): {
   readonly place: { readonly left: number; readonly top: number };
   readonly numbers: readonly number[];
 } {
@@ -117,6 +128,8 @@ function openedAt(core: GridCore): {
   const { top, bottom } = core.range() ?? { top: 0, bottom: -1 };
   const rows = Array.from({ length: bottom - top + 1 }, (_row, at) => top + at);
   const drawn = rows.flatMap((row) => cellAt(core.handle()?.element, { row, column: -1 }) ?? []);
-  const { left = 0, bottom: under = 0 } = drawn[0]?.getBoundingClientRect() ?? {};
-  return { place: { left, top: under }, numbers: rows.map(view.numberOf) };
+  const [number, around] = [drawn[0]?.getBoundingClientRect(), root?.getBoundingClientRect()];
+  const left = (number?.left ?? 0) - (around?.left ?? 0);
+  const place = { left, top: (number?.bottom ?? 0) - (around?.top ?? 0) };
+  return { place, numbers: rows.map(view.numberOf) };
 }
