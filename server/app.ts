@@ -26,7 +26,7 @@ import {
 import { registerArquivos, removeOrphansJob } from "./arquivos/index.ts";
 import type { OwnerKinds } from "./arquivos/index.ts";
 import { registerCarrosParados, semanaKind } from "./carros-parados/index.ts";
-import { conversaFiles, conversaKind, registerConversas } from "./conversas/index.ts";
+import { conversaFiles, conversaKind, registerConversas, tellDevolucao } from "./conversas/index.ts";
 import { registerEventos } from "./eventos.ts";
 import { importacaoFiles, removeLinhasJob } from "./importacao/index.ts";
 import { interacaoFiles, interacaoKind, registerInteracoes } from "./interacoes/index.ts";
@@ -117,7 +117,7 @@ export async function createApp(
   registerArquivos(app, { ...services, ownerKinds: OWNER_KINDS });
   registerRequisicoes(app, services);
   registerInteracoes(app, services);
-  registerCarrosParados(app, services);
+  registerCarrosParados(app, { ...services, tellDevolucao });
   registerConversas(app, { ...services, ownerKinds: OWNER_KINDS });
   registerRelatorios(app, services);
   registerEventos(app, { ...services, sessions }, KINDS, [presencaPassing(services)]);

@@ -82,7 +82,11 @@ export const conversaEsperandoSchema = conversaSchema
     contador_msg_nao_lida: true,
     ultima_mensagem: true,
   })
-  .extend({ nao_lida_desde: z.number() });
+  .extend({
+    nao_lida_desde: z.number(),
+    /** 1: it was returned, and that is unread: its table says why. */
+    flag_devolvida: flag,
+  });
 export type ConversaEsperando = z.infer<typeof conversaEsperandoSchema>;
 
 /** A message of a conversation: one of any thread, and what SCHT-17 names. */

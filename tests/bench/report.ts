@@ -89,6 +89,11 @@ export function budgets(
     const row = rows.find((one) => one.title === title);
     if (row) lines.push(line(row.product.p50 <= 100, `${title}: ${ms(row.product.p50)} ms (budget 100)`));
   }
+  const codes = rows.find((row) => row.title === "Look-up of 500 codes");
+  if (codes)
+    lines.push(
+      line(codes.product.p50 <= 60, `Look-up of 500 codes: ${ms(codes.product.p50)} ms (budget 60)`),
+    );
   const [first, far] = [at16("List, page 1"), at16("List, page 500")];
   if (first && far) {
     const times = first.product.perSecond / far.product.perSecond;
@@ -170,6 +175,10 @@ function browserBudgets(figures: BrowserFigures): string[] {
     line(
       tabela.paste <= 1500 && tabela.undo <= 1500,
       `5,000 rows pasted in ${ms(tabela.paste)} ms, undone in ${ms(tabela.undo)} ms (budget 1,500 each)`,
+    ),
+    line(
+      tabela.marks <= 1000,
+      `500 part codes pasted into it are marked in ${ms(tabela.marks)} ms (budget 1,000)`,
     ),
     line(
       tabela.blank === 0,

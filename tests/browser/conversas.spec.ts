@@ -152,6 +152,24 @@ test("contract: a dealer and DAC talk about a week and a part of it", async ({ p
       .click();
     await expect(thread(dac)).toContainText("Esta veio trocada.");
   });
+
+  await test.step("contract: F9 opens, of all dealers, the week whose unread message has waited longest", async () => {
+    await write(page, week, "Alguma novidade?");
+    await dac.goto(`${HOME}?conversas=N`);
+    const next = dialog(dac).getByRole("button", { name: "Próxima não lida" });
+    await expect(next).toBeEnabled();
+    await expect(next).toHaveAttribute("aria-keyshortcuts", "F9");
+    const list = await dac.request.get(`${API}/conversas/listar_esperando`);
+    const { json_data } = (await list.json()) as {
+      json_data: { itens: { concessionario_codigo: string; info_semana: string }[] };
+    };
+    const [first] = json_data.itens;
+    await dac.keyboard.press("F9");
+    await expect(dac).toHaveURL(
+      new RegExp(`conversas=N&contato=${first?.concessionario_codigo}&info_semana=${first?.info_semana}$`),
+    );
+    await expect(thread(dac).getByRole("listitem").first()).toBeVisible();
+  });
   await dac.context().close();
 });
 

@@ -1,5 +1,5 @@
 // Long because: the register of people, its form and an invitation up to the first sign-in share their people and steps.
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Locator, type Page } from "@playwright/test";
 import { concessionarioBody } from "../http/samples.ts";
 import { expectNoAxeViolations, expectNotice, signInByCall } from "./journey.ts";
 import {
@@ -27,6 +27,19 @@ async function paste(page: Page, text: string): Promise<void> {
     const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
     document.activeElement?.dispatchEvent(event);
   }, text);
+}
+
+/** A finger on an element; no page of a journey has touch by itself. */
+async function touch(page: Page, on: Locator): Promise<void> {
+  await on.scrollIntoViewIfNeeded();
+  const box = await on.boundingBox();
+  if (box === null) throw new Error("out of sight");
+  const finger = await page.context().newCDPSession(page);
+  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+  await finger.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+  await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+  await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await finger.send("Emulation.setTouchEmulationEnabled", { enabled: false });
 }
 
 test("contract: a new person, whose invitation is shown once", async ({ page, context }) => {
@@ -170,10 +183,16 @@ test("contract: a new person, whose invitation is shown once", async ({ page, co
     await page.reload();
     await page.getByRole("link", { name: "Ativos", exact: true }).click();
     await expect(card(page, "Jornada Nova")).toHaveText(
-      /Jornada Nova\s*Sem senha\s*ID América: J-NOVA.*123\.456\.789-09\s*\(11\) 98888-7777\s*Contas: 100101, 100102, 100103 \+1/,
+      /Jornada Nova\s*Sem senha\s*ID América: J-NOVA.*123\.456\.789-09\s*\(11\) 98888-7777\s*Contas: 100101, 100102, 100103/,
     );
+    const more = page.getByRole("button", { name: "+1 conta de Jornada Nova" });
+    const all = page.getByRole("tooltip", { name: "100101, 100102, 100103 e 100104" });
+    await expect(all).toHaveCount(0);
+    await touch(page, more);
+    await expect(all).toBeVisible();
+    // The card's form stays closed.
+    await expect(page).toHaveURL(new RegExp(`${LIST}/A$`));
     await expect(invitation).toHaveCount(0);
-    await expect(page.getByTitle("100101, 100102, 100103, 100104")).toBeVisible();
   });
 });
 

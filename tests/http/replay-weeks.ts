@@ -2,6 +2,7 @@ import { sessionsByLogin } from "../../demo/claims/sessions.ts";
 import type { DemoSemana } from "../../demo/weeks/plan.ts";
 import { moveSemana } from "../../server/carros-parados/commands/move-semana.ts";
 import { saveTabela } from "../../server/carros-parados/commands/save-tabela.ts";
+import { tellDevolucao } from "../../server/conversas/index.ts";
 import { movableClock } from "../../server/platform/clock.ts";
 import type { Place } from "./demo-place.ts";
 
@@ -52,8 +53,9 @@ export async function replayWeek(
     if (!session) throw new Error(`nobody signs in as ${by}`);
     const caller = { ...session, request_id: "replay" };
     if (para !== null) {
-      const body = { concessionario_id: conta, info_semana: semana, info_status: para };
-      await moveSemana({ db, clock }, caller, body);
+      const why = { motivo: "", linhas_marcadas: [] };
+      const body = { concessionario_id: conta, info_semana: semana, info_status: para, ...why };
+      await moveSemana({ db, clock, tellDevolucao }, caller, body);
       continue;
     }
     const info_dados = linhas.map((linha) => ({ ...linha, info_linha_id: ids.get(linha.info_linha_id) }));

@@ -44,6 +44,7 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, Type>>>> = {
     interacao_anexos: generated(new ArrayExpressionNode(named("Anexo"))),
     interacao_tipo: oneOf("sistema", "email"),
   },
+  presenca: { view: named("View") },
   requisicao: {
     ...REQUISICAO,
     req_objeto_ctrl: fields,

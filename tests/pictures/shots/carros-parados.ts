@@ -1,6 +1,7 @@
 import type { Informativo, SemanaHeader, SemanaTab } from "../../../contract/carros-parados/index.ts";
 import { weekOf } from "../../../contract/carros-parados/index.ts";
 import { isoDayOf } from "../../../contract/platform/dates.ts";
+import type { ItemLookup } from "../../../contract/requisicoes/index.ts";
 import { changed } from "../answers.ts";
 import type { Shot } from "../shot.ts";
 
@@ -62,6 +63,17 @@ export const CARROS_PARADOS_SHOTS: readonly Shot[] = [
   },
   { name: "semanas", login: "dealer.autos", path: LIST, kept: ["1440", "390"] },
   { name: "tabela", login: "dealer.autos", path: TABLE, kept: ["1440", "1440-escuro", "390"] },
+  {
+    name: "tabela-pecas-desconhecidas",
+    login: "dealer.autos",
+    path: TABLE,
+    answers: {
+      "/pac/itens/consulta": changed<(ItemLookup | null)[]>((items) =>
+        items.map((item, at) => (at % 3 === 1 ? null : item)),
+      ),
+    },
+    steps: [{ see: "Peças não encontradas" }],
+  },
   { name: "semanas-historico", login: "dealer.vans", path: `${LIST}?tab=H` },
   {
     name: "semanas-muitas",

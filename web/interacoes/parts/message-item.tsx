@@ -37,7 +37,7 @@ export function MessageItem({ message }: { readonly message: ThreadMessage }): R
       {anexos.length === 0 ? null : (
         <div className={classes.anexos}>
           {anexos.map((anexo) => (
-            <AnexoLink key={anexo.arquivo_id} anexo={anexo} among={anexos} />
+            <AnexoLink key={anexo.arquivo_id} anexo={anexo} among={anexos} isPictured />
           ))}
         </div>
       )}

@@ -1,6 +1,14 @@
 import { ActionIcon, Button, Checkbox, FileButton, Textarea, Tooltip } from "@mantine/core";
 import { IconPaperclip, IconSend } from "@tabler/icons-react";
-import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from "react";
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from "react";
 import { FILE_LIMITS, type Anexo } from "../../../contract/arquivos/index.ts";
 import { STATUS_LABEL, tooManyFiles } from "../../../contract/requisicoes/index.ts";
 import { acceptOf, FileList, useFileRemoval, type Uploads } from "../../arquivos/index.ts";
@@ -23,13 +31,14 @@ interface SendFormProps {
   readonly onFiles: (files: readonly File[]) => void;
   /** Staff may write to each other (OP-53). */
   readonly mayBePrivate: boolean;
+  readonly beginsInBox: boolean;
   /** The prepared replies of the area, for its staff. */
   readonly respostasProntas?: RespostasProntasOf | undefined;
 }
 
 /** Writes a message with its files (INT-09, INT-19, INT-22, OP-53, OP-55). */
 export function SendForm(props: SendFormProps): ReactNode {
-  const { sending, uploads, onFiles, mayBePrivate, respostasProntas } = props;
+  const { sending, uploads, onFiles, mayBePrivate, beginsInBox, respostasProntas } = props;
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [insertion, setInsertion] = useState<Insertion | null>(null);
@@ -40,6 +49,14 @@ export function SendForm(props: SendFormProps): ReactNode {
   const purposeId = useId();
   const reasonId = useId();
   const isPrivate = mayBePrivate && draft.privada;
+
+  const begins = beginsInBox && unsent.ready;
+  useEffect(() => {
+    if (!begins || matchMedia("(pointer: coarse)").matches) return undefined;
+    // After the dialog's own first focus.
+    const timer = setTimeout(() => field.current?.focus({ preventScroll: true }));
+    return () => clearTimeout(timer);
+  }, [begins]);
 
   const removeFile = useFileRemoval({
     onRemove: ({ arquivo_id }) =>
@@ -123,8 +140,6 @@ export function SendForm(props: SendFormProps): ReactNode {
           {(props) => (
             <ActionIcon
               {...props}
-              variant="subtle"
-              color="gray"
               size="input-sm"
               disabled={locked}
               aria-label="Anexar arquivos"

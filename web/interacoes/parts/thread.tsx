@@ -58,6 +58,7 @@ export function Thread({ target, sending }: ThreadProps): ReactNode {
             uploads={uploads}
             onFiles={addFiles}
             mayBePrivate={target.mayBePrivate}
+            beginsInBox={target.beginsInBox === true}
             respostasProntas={target.respostasProntas}
           />
         ) : (

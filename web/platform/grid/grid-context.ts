@@ -2,6 +2,7 @@ import { createContext, useContext } from "react";
 import type { CellButton, GridColumn, GridRow } from "./columns.ts";
 import type { RowsStore } from "./rows-store.ts";
 import type { SelectionStore } from "./selection-store.ts";
+import type { Widths } from "./use-widths.ts";
 import type { GridView } from "./view/grid-view.ts";
 import type { PanelStore } from "./view/panel.ts";
 
@@ -23,6 +24,7 @@ export interface GridShared {
   /** The rows as they are sorted and filtered. */
   readonly view: GridView;
   readonly panel: PanelStore;
+  readonly widths: () => Widths;
 }
 
 const Shared = createContext<GridShared | null>(null);

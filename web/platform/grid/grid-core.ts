@@ -1,20 +1,19 @@
 import type { DataGridHandle } from "react-data-grid";
 import { flushSync } from "react-dom";
-import { tidyBlock } from "../../../contract/platform/pasted-block.ts";
 import { parseTsv } from "../../../contract/platform/tsv.ts";
 import { revert } from "./changes.ts";
 import type { CellButton, GridRow } from "./columns.ts";
-import { isEditable } from "./columns.ts";
+import { isEditable, shownOf } from "./columns.ts";
 import type { GridModel, GridProps } from "./grid-props.ts";
-import { acceptedLines, roomOf } from "./paste-block.ts";
 import { clearRange, fillDown, pastedKeys, planPaste } from "./paste-plan.ts";
+import { acceptedLines, placeBlock, rangeAmongShown } from "./place-block.ts";
 import { cellAt, placeOf } from "./positions.ts";
 import type { Position, Rectangle, Selection, Size } from "./range.ts";
 import { activeOf, clamp, copyRange, covers, rectangleOf } from "./range.ts";
 import type { SelectionStore } from "./selection-store.ts";
 import { createSelectionStore } from "./selection-store.ts";
 import { rowsLeft, rowsWritten, writtenIn } from "./settled-paste.ts";
-import { tellHeader, tellWritten } from "./tell-written.ts";
+import { tellHeader, tellHidden, tellWritten } from "./tell-written.ts";
 import { viewOf } from "./view/grid-view.ts";
 import { createPanel, type PanelStore } from "./view/panel.ts";
 
@@ -65,7 +64,12 @@ export interface GridCore {
 export function createGridCore(initial: GridProps): GridCore {
   let current = initial;
   let grid: DataGridHandle | null = null;
-  const props = (): GridModel => ({ ...current, view: viewOf(current.store) });
+  const props = (): GridModel => ({
+    ...current,
+    columns: shownOf(current.columns),
+    every: current.columns,
+    view: viewOf(current.store),
+  });
   const shown = (): readonly GridRow[] => props().view.rows();
   const handle = (): DataGridHandle | null => grid;
   const selection = createSelectionStore();
@@ -80,6 +84,14 @@ export function createGridCore(initial: GridProps): GridCore {
   const range = (): Rectangle | null => {
     const selected = selection.get();
     return selected && rectangleOf(selected);
+  };
+  const bring = ({ row, column }: Pick<Position, "row"> & Partial<Position>): void => {
+    if (column === undefined) return handle()?.scrollToCell({ rowIdx: row });
+    // The library knows nothing of what our pinned columns cover; a row that is not drawn it brings first.
+    const cell = cellAt(handle()?.element, { row, column });
+    if (cell) cell.scrollIntoView({ block: "nearest", inline: "nearest" });
+    else handle()?.scrollToCell(placeOf({ row, column }));
+    return undefined;
   };
   // The grid can only move to rendered rows.
   const apply = (rows: readonly GridRow[]): void => flushSync(() => props().view.apply(rows));
@@ -115,10 +127,12 @@ export function createGridCore(initial: GridProps): GridCore {
       cellAt(handle()?.element, at)?.scrollIntoView({ block: "nearest", inline: "nearest" });
     },
     focusCell: (id, key) => {
-      const { store, view, columns } = props();
+      const { store, view, every, choices } = props();
+      if (every.some((one) => one.key === key && one.hidden)) flushSync(() => choices?.reveal([key]));
+      const { columns } = props();
       const indexIn = (rows: readonly GridRow[]): number => rows.findIndex((row) => row.id === id);
       if (indexIn(shown()) < 0 && indexIn(store.rows()) >= 0)
-        flushSync(() => view.arrange({ ...view.arrangement(), filters: new Map() }, columns));
+        flushSync(() => view.arrange({ ...view.arrangement(), filters: new Map() }, every));
       const at = {
         row: indexIn(shown()),
         column: columns.findIndex((candidate) => candidate.key === key),
@@ -132,10 +146,9 @@ export function createGridCore(initial: GridProps): GridCore {
       const active = selected && activeOf(selected);
       if (selected && active && !covers(rectangleOf(selected), active.row, active.column))
         focus(selected.anchor, { anchor: selected.anchor, head: selected.head });
-      handle()?.scrollToCell(placeOf(to));
+      bring(to);
     },
-    bring: ({ row, column }) =>
-      handle()?.scrollToCell(column === undefined ? { rowIdx: row } : placeOf({ row, column })),
+    bring,
     addRow: (column) => {
       const { store, newRow, maxRows } = props();
       if (!newRow || store.rows().length >= maxRows) return;
@@ -183,17 +196,12 @@ export function createGridCore(initial: GridProps): GridCore {
       return copied && copyRange(props().columns, shown(), copied);
     },
     paste: (text) => {
-      const { store, view, columns, newRow, maxRows, baseOf, pasteReplaces, settlePaste } = props();
+      const { store, view, every, newRow, maxRows, baseOf, pasteReplaces, settlePaste } = props();
       const at = range();
       if (!at) return;
-      const pasted = tidyBlock(
-        parseTsv(text),
-        columns.map(({ label, kind }) => (kind === "action" ? "" : label)),
-        (isHeaded) => roomOf(props(), isHeaded ? { ...at, left: 0 } : at),
-      );
-      // Below a heading the cells are those of all columns, from the first on.
-      const over = pasted.header.length > 0 ? { ...at, bottom: at.top, left: 0, right: 0 } : at;
-      const block = acceptedLines(props(), pasted.lines, over.left);
+      const pasted = placeBlock(parseTsv(text), at, props());
+      const { columns, over } = pasted;
+      const block = acceptedLines(props(), pasted);
       if (block.length === 0) return tellHeader(pasted);
       const width = Math.max(...block.map((line) => line.length));
       const keys = pastedKeys(columns, block, over.left);
@@ -218,13 +226,15 @@ export function createGridCore(initial: GridProps): GridCore {
         if (store.rows() === now) return;
         const wrote = rowsWritten(now, store.rows());
         const left = rowsLeft(shown(), wrote);
+        const seen = rangeAmongShown(filled, columns, every);
         if (left) {
-          focus({ row: left.top, column: filled.left });
-          selection.extendTo({ row: left.bottom, column: filled.right });
+          focus({ row: left.top, column: seen.left });
+          selection.extendTo({ row: left.bottom, column: seen.right });
         }
         const written = rows === planned ? plan : { ...plan, ...writtenIn(columns, shown(), filled, wrote) };
         tellWritten(view.inNumbers(written));
         tellHeader(pasted);
+        tellHidden(columns, keys);
       };
       if (settlePaste) settlePaste(planned, settle, plan.texts);
       else settle(planned);

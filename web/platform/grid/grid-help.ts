@@ -5,7 +5,7 @@ const MOVING =
   "Setas movem, Shift com setas seleciona, Shift+Espaço seleciona a linha e Ctrl+Espaço a coluna, Ctrl+C copia, Shift+F10 abre o menu da linha";
 const WRITING =
   "F2 edita, Enter desce, Delete limpa, Ctrl+V cola do Excel, Ctrl+D preenche para baixo, Ctrl+Enter preenche a seleção, Ctrl+Z desfaz";
-const TOOLS = "Alt+Seta para baixo ordena e filtra a coluna, Ctrl+F localiza";
+const TOOLS = "Alt+Seta para baixo ordena, filtra e ajusta a coluna, Ctrl+F localiza";
 const REPLACING = "Ctrl+H substitui";
 const HELP = "F1 mostra os atalhos";
 const LEAVING = "Para sair da tabela, pressione Esc e depois Tab.";

@@ -7,13 +7,14 @@ import {
   useImperativeHandle,
   useLayoutEffect,
   useMemo,
+  useRef,
   useState,
   useSyncExternalStore,
 } from "react";
 import type { DataGridHandle, SortColumn } from "react-data-grid";
 import { DataGrid } from "react-data-grid";
 import { lazyChunk } from "../routing/lazy-chunk.ts";
-import type { GridRow } from "./columns.ts";
+import { shownOf, type GridRow } from "./columns.ts";
 import { commitEdit } from "./commit.ts";
 import { renderGridCell } from "./grid-cell.tsx";
 import { GridSharedProvider } from "./grid-context.ts";
@@ -31,8 +32,10 @@ import { columnOf } from "./positions.ts";
 import { activeOf, clampSelection } from "./range.ts";
 import { RemarkTip } from "./remark-tip.tsx";
 import { handleKey } from "./run-command.ts";
-import { pinnedStyle, toRdgColumns } from "./to-rdg-columns.tsx";
+import { toRdgColumns } from "./to-rdg-columns.tsx";
 import { useGridScroll } from "./use-grid-scroll.ts";
+import { usePins } from "./use-pins.ts";
+import { useWidths } from "./use-widths.ts";
 import type { Arrangement } from "./view/arrange.ts";
 import { viewOf } from "./view/grid-view.ts";
 
@@ -46,10 +49,14 @@ const GridTools = lazyChunk(() => import("./view/grid-tools.tsx").then((part) =>
  * `GridColumn` defines what a column shows and accepts.
  */
 export function Grid({ ref, ...props }: GridProps): ReactNode {
-  const { columns, store, label, maxHeight, flows = false, fills = false, worksheet = false } = props;
+  const { store, label, maxHeight, flows = false, fills = false, worksheet = false, choices } = props;
+  const { columns: every } = props;
+  const columns = shownOf(every);
   const [root, setRoot] = useState<HTMLDivElement | null>(null);
   const view = viewOf(store);
   const [core] = useState(() => createGridCore(props));
+  const widths = useWidths(choices);
+  const widthsNow = useRef(widths);
   const shared = useMemo(
     () => ({
       store,
@@ -67,6 +74,7 @@ export function Grid({ ref, ...props }: GridProps): ReactNode {
       paste: core.paste,
       view,
       panel: core.panel,
+      widths: () => widthsNow.current,
     }),
     [store, view, core],
   );
@@ -76,11 +84,15 @@ export function Grid({ ref, ...props }: GridProps): ReactNode {
   const arrangement = useSyncExternalStore(view.subscribe, view.arrangement);
   const isNarrow = useMediaQuery("(max-width: 600px)") ?? false;
   const numbers = numbersWidth(rows.length);
+  const { style, pinKeys, endKeys } = usePins(columns, widths.widthOf, root, isNarrow, numbers);
   const rdgColumns = useMemo(
-    () => [numberColumn(numbers), ...toRdgColumns(columns, isNarrow, store.rows()[0], worksheet)],
-    [columns, isNarrow, store, worksheet, numbers],
+    () => [
+      numberColumn(numbers),
+      ...toRdgColumns(columns, { pinKeys, endKeys, isNarrow }, store.rows()[0], worksheet),
+    ],
+    [columns, pinKeys, endKeys, isNarrow, store, worksheet, numbers],
   );
-  const hidden = useGridScroll(root, core.handle, flows, rows.length);
+  const hidden = useGridScroll(root, core.handle, flows, rows.length, rdgColumns, widths.ofLibrary);
   const help = gridHelp(props);
   const isSearching = useSyncExternalStore(core.panel.subscribe, () => core.panel.get().search !== null);
   const hasRowMenu = useSyncExternalStore(core.panel.subscribe, () => core.panel.get().rows);
@@ -91,7 +103,10 @@ export function Grid({ ref, ...props }: GridProps): ReactNode {
     [flagged],
   );
 
-  useLayoutEffect(() => core.connect(props));
+  useLayoutEffect(() => {
+    core.connect(props);
+    widthsNow.current = widths;
+  });
   useLayoutEffect(() => {
     const selected = core.selection.get();
     const size = { rows: rows.length, columns: columns.length };
@@ -107,7 +122,15 @@ export function Grid({ ref, ...props }: GridProps): ReactNode {
         <div className={styles[worksheet ? "above" : "frame"]}>
           {worksheet && (
             <Suspense fallback={null}>
-              <GridTools core={core} view={view} store={store} columns={columns} />
+              <GridTools
+                core={core}
+                view={view}
+                store={store}
+                columns={columns}
+                every={every}
+                widths={widths}
+                choices={choices}
+              />
             </Suspense>
           )}
           {worksheet && <SelectionTotal core={core} view={view} columns={columns} />}
@@ -127,16 +150,14 @@ export function Grid({ ref, ...props }: GridProps): ReactNode {
               aria-label={label}
               aria-description={help}
               className={`${styles["grid"] ?? ""} ${flows ? (styles["flows"] ?? "") : ""}`}
-              style={{
-                maxBlockSize: fills ? "100%" : maxHeight,
-                ...numbersStyle(numbers),
-                ...pinnedStyle(columns, isNarrow),
-              }}
+              style={{ maxBlockSize: fills ? "100%" : maxHeight, ...numbersStyle(numbers), ...style }}
               columns={rdgColumns}
               rows={rows}
               rowKeyGetter={keyOf}
               rowHeight={ROW_HEIGHT}
               renderers={RENDERERS}
+              columnWidths={widths.ofLibrary}
+              onColumnWidthsChange={widths.onMeasured}
               sortColumns={sortColumnsOf(arrangement)}
               rowClass={rowClass}
               onRowsChange={(next, data) => commitEdit(store, shared.drafts, next, data)}

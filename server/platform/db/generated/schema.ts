@@ -211,6 +211,9 @@ export interface InformativoRetrato {
   dados: unknown;
   de: InfoStatus;
   info_semana: string;
+  marcadas: Generated<ArrayType<number>>;
+  motivo: Generated<string>;
+  motivo_id: number | null;
   para: InfoStatus;
   quando: Timestamp;
   retrato_id: Generated<number>;
@@ -242,11 +245,13 @@ export interface Item {
 export interface Presenca {
   aba: string;
   ate: Timestamp;
+  concessionario_conta: string;
   da_montadora: boolean;
   escrevendo: boolean;
-  req_numero: number;
+  registro: string;
   sessao_id: Buffer;
   vez: number;
+  view: View | null;
 }
 
 export interface Rascunho {
@@ -398,6 +403,11 @@ export interface UsuarioConcessionario {
   usuario_id: number;
 }
 
+export interface UsuarioDisposicao {
+  disposicao: unknown;
+  usuario_id: number;
+}
+
 export interface UsuarioEscolha {
   concessionario_codigo: string;
   usuario_id: number;
@@ -460,6 +470,7 @@ export interface DB {
   titulo_casado: TituloCasado;
   usuario: Usuario;
   usuario_concessionario: UsuarioConcessionario;
+  usuario_disposicao: UsuarioDisposicao;
   usuario_escolha: UsuarioEscolha;
   usuario_login: UsuarioLogin;
   vaga: Vaga;

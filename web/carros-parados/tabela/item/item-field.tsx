@@ -33,6 +33,8 @@ export function ItemField({ column, row, store }: ItemFieldProps): ReactNode {
   const input = useRef<HTMLElement>(null);
   const checked = useSyncExternalStore(store.subscribe, () => store.errorOf(row.id, column.key));
   const refusal = refusalOf(column, row) ?? checked;
+  const aside = useSyncExternalStore(store.subscribe, () => column.aside?.(row) ?? null);
+  const known = aside?.tone === "good" ? `${aside.sign} ${aside.text} · ${aside.end}` : null;
   const hint = column.hint?.(row, store.rows()) ?? null;
   // Esc closes the form around a field, which is then not left: what it says is written all the same.
   const leave = useRef(() => undefined as void);
@@ -70,7 +72,12 @@ export function ItemField({ column, row, store }: ItemFieldProps): ReactNode {
     return (
       <DateField
         {...said}
-        field={{ name: column.key, label: column.label, input: "date" }}
+        field={{
+          name: column.key,
+          label: column.label,
+          input: "date",
+          ...(hint !== null && { hint: () => hint }),
+        }}
         value={typed ?? row[writtenKey(column.key)] ?? row[column.key]}
         onChange={(day) => type(String(day))}
         onBlur={() => write(typed)}
@@ -82,7 +89,7 @@ export function ItemField({ column, row, store }: ItemFieldProps): ReactNode {
   const common = {
     ...said,
     inputWrapperOrder: ORDER,
-    description: hint === null ? (column.note ?? null) : <Hint text={hint} />,
+    description: hint === null ? (known ?? column.note ?? null) : <Hint text={hint} />,
     value: typed ?? formatCell(column, row),
     autoComplete: "off",
     spellCheck: false,

@@ -6,6 +6,8 @@ import { refusedCells, type GridColumn, type RowsStore } from "../../../platform
 import { countUnsaved } from "../../../platform/rows/changes.ts";
 import type { UnsentWork } from "../../../platform/unsent/index.ts";
 import { SavedNote } from "../../../platform/unsent/saved-note.tsx";
+import type { CodeLookup } from "../codes/code-lookup.ts";
+import { UnknownParts } from "../codes/unknown-parts.tsx";
 import type { TabelaState } from "../model/tabela-model.ts";
 import type { WrongCell } from "../use-move.ts";
 import classes from "./tabela-foot.module.css";
@@ -17,6 +19,8 @@ interface TabelaFootProps {
   /** What keeps the week from being moved, as it was last checked. */
   readonly wrong: readonly WrongCell[];
   readonly work: UnsentWork;
+  /** Undefined for who does not write part codes. */
+  readonly codes: CodeLookup | undefined;
   readonly onDiscard: () => void;
   readonly onCompare: () => void;
   readonly onGo: (id: string, key: string) => void;
@@ -61,6 +65,7 @@ export function TabelaFoot(props: TabelaFootProps): ReactNode {
         </>
       ) : null}
       <span className={classes.places}>
+        {props.codes ? <UnknownParts store={store} columns={columns} codes={props.codes} /> : null}
         <Places
           label={formatCount(refusedRows.length, "linha recusada", "linhas recusadas")}
           places={refusedRows}

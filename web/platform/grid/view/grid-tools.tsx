@@ -7,6 +7,7 @@ import { showShortcuts } from "../../browser/shortcuts.ts";
 import { formatCount, formatInteger } from "../../format/format.ts";
 import { CLEAR_FILTERS } from "../../list/filters-menu.tsx";
 import { ColumnMenu } from "./column-menu.tsx";
+import { HiddenColumns } from "./hidden-columns.tsx";
 import { SearchBar } from "./search-bar.tsx";
 import type { ToolsProps } from "./tools-props.ts";
 import styles from "./view.module.css";
@@ -40,6 +41,7 @@ export function GridTools(props: ToolsProps): ReactNode {
             {CLEAR_FILTERS}
           </Button>
         )}
+        <HiddenColumns {...props} />
         {search === null && (
           <ActionIcon
             variant="subtle"
