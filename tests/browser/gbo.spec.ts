@@ -46,7 +46,12 @@ test("AHOM-15* AHOM-16 AGBO-05 AGBO-10 AGBO-41*: DAC adds a row, fills it in, me
   await expect(page.getByRole("alert")).toContainText("Ocorreu um erro ao carregar os dados");
   await page.unrouteAll();
   await page.reload();
-  await expect(page.getByRole("columnheader")).toHaveText(["Item *", "Invoice *", ...LABELS.slice(2)]);
+  await expect(page.getByRole("columnheader")).toHaveText([
+    "Linha",
+    "Item *",
+    "Invoice *",
+    ...LABELS.slice(2),
+  ]);
   await expect(page.getByText(/^Página 1 de \d+$/)).toBeVisible();
   await page.getByRole("link", { name: "Próxima página" }).click();
   await expect(page.getByText(/^Página 2 de \d+$/)).toBeVisible();

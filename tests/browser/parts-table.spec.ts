@@ -50,6 +50,7 @@ test("FORM-20 FORM-24 FORM-25 FORM-26 FORM-33 FORM-34 FORM-35 FORM-41: pasted pa
   await signIn(page, "dealer.autos", "/ga");
   const form = await openCard(page, "Sinistro");
   await expect(form.getByRole("columnheader")).toHaveText([
+    "Linha",
     /Código da Peça/,
     "Descrição da Peça",
     /Quantidade/,

@@ -107,11 +107,42 @@ test("contract: rows are refused, removed and cleared, failures have their rows'
     await expect(asked("Excluir item")).toContainText("Deseja excluir 9BM0003 · A2058800203?");
     await page.keyboard.press("Escape");
     await expect(dialog.getByRole("row")).toHaveCount(4);
+    // By the keys too, of which none goes to another cell.
+    await rowCells(dialog, 3).first().click();
+    await page.keyboard.press("End");
+    for (const key of ["Space", "Enter"]) {
+      await expect(asked("Excluir item")).toHaveCount(0);
+      await page.keyboard.press(key);
+      await expect(asked("Excluir item")).toContainText("Deseja excluir 9BM0003 · A2058800203?");
+      await page.keyboard.press("Escape");
+    }
+    await expect(asked("Excluir item")).toHaveCount(0);
     await dialog.getByRole("button", { name: /^Excluir a linha 3/ }).click();
     await asked("Excluir item").getByRole("button", { name: "Excluir" }).click();
     await expectNotice(page, "Item excluído com sucesso", "positive");
     await expect(dialog.getByRole("row")).toHaveCount(3);
     await expect(unsavedIn(dialog)).toHaveCount(0);
+  });
+
+  await test.step("STBL-12*: the conversation about a row opens by Enter on its button", async () => {
+    await rowCells(dialog, 2).first().click();
+    await page.keyboard.press("End");
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/conversas=L/);
+    await page.goBack();
+    await expect(page).not.toHaveURL(/conversas=L/);
+    await expect(rowCells(dialog, 2).first()).toBeVisible();
+  });
+
+  await test.step("STBL-14* contract: an added item is gone on with at its first empty cell", async () => {
+    await dialog.getByRole("button", { name: "Adicionar Item" }).click();
+    const added = asked("Adicionar Item");
+    await added.getByRole("textbox", { name: "Chassi" }).fill("9BM0009");
+    await added.getByRole("textbox", { name: "Código da Peça" }).fill("A2058800203");
+    await page.keyboard.press("Enter");
+    await expect(rowCells(dialog, 3).nth(2)).toBeFocused();
+    await expect(rowCells(dialog, 3).first()).toHaveText("9BM0009");
   });
 
   await test.step("STBL-33: an export that fails has its own words", async () => {

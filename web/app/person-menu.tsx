@@ -10,6 +10,7 @@ import {
 import { Suspense, useState, type ReactNode } from "react";
 import { PERFIL_TITLE } from "../../contract/perfil/index.ts";
 import { useSessao } from "../acesso/index.ts";
+import { showShortcuts } from "../platform/browser/shortcuts.ts";
 import { lazyChunk } from "../platform/routing/lazy-chunk.ts";
 import { linkTo } from "../platform/routing/links.ts";
 import { RouteLink } from "../platform/routing/route-link.tsx";
@@ -17,7 +18,6 @@ import { HeaderPopover } from "./header-popover.tsx";
 import { initialsOf } from "./initials.ts";
 import { SHORTCUTS_TITLE, SIGN_OUT_LABEL } from "./messages.ts";
 import classes from "./person-menu.module.css";
-import { showShortcuts } from "./shortcuts-keys.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 
 // Loaded later: most people sign out with nothing unsent.

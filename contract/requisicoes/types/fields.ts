@@ -124,7 +124,7 @@ const ITEM_DESC: ItemColumn = {
   label: "Descrição da Peça",
   input: "text",
   maxLength: 255,
-  width: 200,
+  width: 184,
 };
 const ITEM_QTD: ItemColumn = {
   name: "item_qtd",

@@ -6,6 +6,7 @@ import {
   type Disposicao,
   type Informativo,
 } from "../../../contract/carros-parados/index.ts";
+import { isWithin } from "../../platform/browser/pressed-within.ts";
 import { OpenElsewhereAlert, type UnsentState, type UnsentWork } from "../../platform/unsent/index.ts";
 import { usePresenca } from "../../requisicoes/index.ts";
 import { abertaSemana } from "../queries/presenca.ts";
@@ -44,8 +45,7 @@ export function OpenTabela(props: OpenTabelaProps): ReactNode {
 
   function pressKey(event: KeyboardEvent): void {
     // A dialog over it has its own keys.
-    const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
-    const isSave = isInside && (event.key === "Enter" || event.key.toLowerCase() === "s");
+    const isSave = isWithin(event) && (event.key === "Enter" || event.key.toLowerCase() === "s");
     if (!isSave || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
     event.preventDefault();
     if (work.isWritable) buttons.press("salvar");
@@ -91,6 +91,7 @@ export function OpenTabela(props: OpenTabelaProps): ReactNode {
             onByHand={work.itens.addBlank}
             onUpload={() => setDialog("subir")}
             onBring={() => setDialog("trazer")}
+            onPaste={(text) => work.pasting.pasteText(text, false)}
             onNoStalledCars={can.moveTo.includes("S") ? buttons.tellNoStalledCars : undefined}
           />
         ) : (

@@ -107,8 +107,8 @@ function RefusedSign({ id }: { id: string }): ReactNode {
 function Button(props: { button: CellButton; row: GridRow; index: number; tabIndex: number }): ReactNode {
   const { button, row, index, tabIndex } = props;
   const Icon = ICONS[button.icon];
-  const name = button.label(row, index);
-  const { store, press } = useGridShared();
+  const { store, press, view } = useGridShared();
+  const name = useSyncExternalStore(view.subscribe, () => button.label(row, view.numberOf(index) - 1));
   const disabled = useSyncExternalStore(store.subscribe, () => button.disabled?.(row) ?? false);
   const busy = useSyncExternalStore(store.subscribe, () => button.busy?.(row) ?? false);
   if (busy) return <Loader size={14} aria-label={button.icon === "save" ? "Salvando…" : "Consultando…"} />;

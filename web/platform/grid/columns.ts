@@ -110,6 +110,13 @@ export function isPastedInto(column: GridColumn, row: GridRow): boolean {
   return column.takesPaste !== false && isEditable(column, row);
 }
 
+/** The key of the first cell that may be written in and holds nothing: where a new row is gone on with. */
+export function firstEmpty(columns: readonly GridColumn[], row: GridRow): string | undefined {
+  return shownOf(columns).find(
+    (column) => isEditable(column, row) && ["", null].includes((row[column.key] ?? null) as string | null),
+  )?.key;
+}
+
 /** The only texts that a cell takes, in the order of its list; undefined where any may be written. */
 export function optionsOf(column: GridColumn): readonly string[] | undefined {
   return column.options ?? column.switch;

@@ -18,6 +18,7 @@ export interface GridShared {
   readonly columns: () => readonly GridColumn[];
   /** Presses a button of a row. */
   readonly press: (button: CellButton, row: GridRow) => void;
+  readonly selectAll: () => void;
   /** Pastes a clipboard text at the selection. */
   readonly paste: (text: string) => void;
   /** The rows as they are sorted and filtered. */

@@ -7,9 +7,9 @@ import { isEditable, shownOf } from "./columns.ts";
 import type { GridModel, GridProps } from "./grid-props.ts";
 import { clearRange, fillDown, pastedKeys, planPaste } from "./paste-plan.ts";
 import { acceptedLines, placeBlock, rangeAmongShown } from "./place-block.ts";
-import { cellAt } from "./positions.ts";
-import type { Position, Rectangle, Size } from "./range.ts";
-import { clamp, copyRange, rectangleOf } from "./range.ts";
+import { cellAt, placeOf } from "./positions.ts";
+import type { Position, Rectangle, Selection, Size } from "./range.ts";
+import { activeOf, clamp, copyRange, covers, rectangleOf } from "./range.ts";
 import type { SelectionStore } from "./selection-store.ts";
 import { createSelectionStore } from "./selection-store.ts";
 import { rowsLeft, rowsWritten, writtenIn } from "./settled-paste.ts";
@@ -22,7 +22,10 @@ export interface GridMemory {
   openedBy: "typing" | "editing";
   tabFrom: number | null;
   leaving: boolean;
-  dragging: boolean;
+  /** The key that is being pressed was the grid's alone: what the grid stands in does not hear it. */
+  isOwnKey: boolean;
+  /** What the pointer drags while its button is held. */
+  dragging: "cells" | "rows" | "fill" | null;
 }
 
 /** The actions of a grid, shared by keys, mouse and clipboard. */
@@ -37,12 +40,16 @@ export interface GridCore {
   readonly panel: PanelStore;
   readonly handle: () => DataGridHandle | null;
   readonly size: () => Size;
-  readonly focus: (to: Position) => void;
+  readonly range: () => Rectangle | null;
+  /** Gives a cell the focus; it alone is selected then, unless `selected` says what is. */
+  readonly focus: (to: Position, selected?: Selection) => void;
   /** Makes a cell the active one and brings it into sight, without the focus. */
   readonly show: (at: Position) => void;
   /** Focuses a cell by its row and column, past any filter; the first editable one when there is no such cell. */
   readonly focusCell: (id: string, key: string) => void;
   readonly extend: (to: Position) => void;
+  /** Brings a row into sight, and a cell of it if it is named. */
+  readonly bring: (to: Pick<Position, "row"> & Partial<Position>) => void;
   readonly addRow: (column: number) => void;
   readonly removeRows: () => void;
   /** Presses a button of a row; where that takes the row away, the one in its place gets the focus. */
@@ -66,19 +73,33 @@ export function createGridCore(initial: GridProps): GridCore {
   const shown = (): readonly GridRow[] => props().view.rows();
   const handle = (): DataGridHandle | null => grid;
   const selection = createSelectionStore();
-  const memory: GridMemory = { openedBy: "typing", tabFrom: null, leaving: false, dragging: false };
+  const memory: GridMemory = {
+    openedBy: "typing",
+    tabFrom: null,
+    leaving: false,
+    isOwnKey: false,
+    dragging: null,
+  };
   const size = (): Size => ({ rows: shown().length, columns: props().columns.length });
   const range = (): Rectangle | null => {
     const selected = selection.get();
     return selected && rectangleOf(selected);
   };
+  const bring = ({ row, column }: Pick<Position, "row"> & Partial<Position>): void => {
+    if (column === undefined) return handle()?.scrollToCell({ rowIdx: row });
+    // The library knows nothing of what our pinned columns cover; a row that is not drawn it brings first.
+    const cell = cellAt(handle()?.element, { row, column });
+    if (cell) cell.scrollIntoView({ block: "nearest", inline: "nearest" });
+    else handle()?.scrollToCell(placeOf({ row, column }));
+    return undefined;
+  };
   // The grid can only move to rendered rows.
   const apply = (rows: readonly GridRow[]): void => flushSync(() => props().view.apply(rows));
 
-  const focus = (to: Position): void => {
+  const focus = (to: Position, selected?: Selection): void => {
     const position = clamp(to, size());
-    handle()?.setActivePosition({ rowIdx: position.row, idx: position.column }, { shouldFocus: true });
-    selection.moveTo(position);
+    handle()?.setActivePosition(placeOf(position), { shouldFocus: true });
+    selection.set(selected ?? { anchor: position, head: position });
     // The library ignores this when the cell is already active, even if the focus is elsewhere.
     const cell = cellAt(handle()?.element, position);
     if (cell && !cell.contains(document.activeElement)) cell.focus({ preventScroll: true });
@@ -98,9 +119,10 @@ export function createGridCore(initial: GridProps): GridCore {
     panel: createPanel(),
     handle,
     size,
+    range,
     focus,
     show: (at) => {
-      flushSync(() => handle()?.setActivePosition({ rowIdx: at.row, idx: at.column }));
+      flushSync(() => handle()?.setActivePosition(placeOf(at)));
       selection.moveTo(at);
       cellAt(handle()?.element, at)?.scrollIntoView({ block: "nearest", inline: "nearest" });
     },
@@ -120,11 +142,13 @@ export function createGridCore(initial: GridProps): GridCore {
     },
     extend: (to) => {
       selection.extendTo(clamp(to, size()));
-      // The library knows nothing of what our pinned columns cover; a row that is not drawn it brings first.
-      const cell = cellAt(handle()?.element, to);
-      if (cell) cell.scrollIntoView({ block: "nearest", inline: "nearest" });
-      else handle()?.scrollToCell({ rowIdx: to.row, idx: to.column });
+      const selected = selection.get();
+      const active = selected && activeOf(selected);
+      if (selected && active && !covers(rectangleOf(selected), active.row, active.column))
+        focus(selected.anchor, { anchor: selected.anchor, head: selected.head });
+      bring(to);
     },
+    bring,
     addRow: (column) => {
       const { store, newRow, maxRows } = props();
       if (!newRow || store.rows().length >= maxRows) return;
@@ -165,7 +189,7 @@ export function createGridCore(initial: GridProps): GridCore {
       const { rows, ...written } = fillDown(columns, shown(), filled);
       const before = store.rows();
       view.apply(rows);
-      if (store.rows() !== before) tellWritten(written);
+      if (store.rows() !== before) tellWritten(view.inNumbers(written));
     },
     copy: () => {
       const copied = range();
@@ -207,7 +231,8 @@ export function createGridCore(initial: GridProps): GridCore {
           focus({ row: left.top, column: seen.left });
           selection.extendTo({ row: left.bottom, column: seen.right });
         }
-        tellWritten(rows === planned ? plan : { ...plan, ...writtenIn(columns, shown(), filled, wrote) });
+        const written = rows === planned ? plan : { ...plan, ...writtenIn(columns, shown(), filled, wrote) };
+        tellWritten(view.inNumbers(written));
         tellHeader(pasted);
         tellHidden(columns, keys);
       };

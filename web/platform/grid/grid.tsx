@@ -1,6 +1,6 @@
 import "react-data-grid/lib/styles.css";
 import { useMediaQuery } from "@mantine/hooks";
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import {
   Suspense,
   useCallback,
@@ -22,9 +22,14 @@ import { createGridCore } from "./grid-core.ts";
 import { gridHelp } from "./grid-help.ts";
 import type { GridProps } from "./grid-props.ts";
 import styles from "./grid.module.css";
+import { fillByDoubleClick, isNumber } from "./hands/pointer.ts";
+import { numberColumn, numbersWidth } from "./hands/row-number.tsx";
+import { selectWhole } from "./hands/select.ts";
+import { SelectionTotal } from "./hands/selection-total.tsx";
 import { MoreColumns } from "./more-columns.tsx";
-import { openByTouch, openEditor, rootHandlers, startSelection } from "./pointer-and-clipboard.ts";
-import { clampSelection } from "./range.ts";
+import { clickCell, openEditor, rootHandlers, startSelection } from "./pointer-and-clipboard.ts";
+import { columnOf } from "./positions.ts";
+import { activeOf, clampSelection } from "./range.ts";
 import { RemarkTip } from "./remark-tip.tsx";
 import { handleKey } from "./run-command.ts";
 import { toRdgColumns } from "./to-rdg-columns.tsx";
@@ -36,6 +41,7 @@ import { viewOf } from "./view/grid-view.ts";
 
 const ROW_HEIGHT = 36;
 const RENDERERS = { renderCell: renderGridCell };
+const RowMenu = lazyChunk(() => import("./hands/row-menu.tsx").then((part) => part.RowMenu));
 const GridTools = lazyChunk(() => import("./view/grid-tools.tsx").then((part) => part.GridTools));
 
 /**
@@ -60,6 +66,11 @@ export function Grid({ ref, ...props }: GridProps): ReactNode {
       columnAt: (index: number) => core.props().columns[index],
       columns: () => core.props().columns,
       press: core.press,
+      selectAll: () => {
+        selectWhole(core, "all");
+        const selected = core.selection.get();
+        if (selected) core.focus(activeOf(selected), selected);
+      },
       paste: core.paste,
       view,
       panel: core.panel,
@@ -72,14 +83,19 @@ export function Grid({ ref, ...props }: GridProps): ReactNode {
   const rows = useSyncExternalStore(view.subscribe, view.rows);
   const arrangement = useSyncExternalStore(view.subscribe, view.arrangement);
   const isNarrow = useMediaQuery("(max-width: 600px)") ?? false;
-  const { style, pinKeys, endKeys } = usePins(columns, widths.widthOf, root, isNarrow);
+  const numbers = numbersWidth(rows.length);
+  const { style, pinKeys, endKeys } = usePins(columns, widths.widthOf, root, isNarrow, numbers);
   const rdgColumns = useMemo(
-    () => toRdgColumns(columns, { pinKeys, endKeys, isNarrow }, store.rows()[0], worksheet),
-    [columns, pinKeys, endKeys, isNarrow, store, worksheet],
+    () => [
+      numberColumn(numbers),
+      ...toRdgColumns(columns, { pinKeys, endKeys, isNarrow }, store.rows()[0], worksheet),
+    ],
+    [columns, pinKeys, endKeys, isNarrow, store, worksheet, numbers],
   );
   const hidden = useGridScroll(root, core.handle, flows, rows.length, rdgColumns, widths.ofLibrary);
   const help = gridHelp(props);
   const isSearching = useSyncExternalStore(core.panel.subscribe, () => core.panel.get().search !== null);
+  const hasRowMenu = useSyncExternalStore(core.panel.subscribe, () => core.panel.get().rows);
   const flagged = useSyncExternalStore(store.subscribe, store.flagged);
   // A new function when the marks change: then the library draws the rows again.
   const rowClass = useCallback(
@@ -117,11 +133,13 @@ export function Grid({ ref, ...props }: GridProps): ReactNode {
               />
             </Suspense>
           )}
+          {worksheet && <SelectionTotal core={core} view={view} columns={columns} />}
           <MoreColumns hidden={hidden} grid={() => core.handle()?.element ?? null} />
         </div>
         <div
           ref={setRoot}
           role="presentation"
+          data-worksheet={worksheet || undefined}
           data-searching={isSearching || undefined}
           className={styles["root"]}
           {...handlers}
@@ -132,7 +150,7 @@ export function Grid({ ref, ...props }: GridProps): ReactNode {
               aria-label={label}
               aria-description={help}
               className={`${styles["grid"] ?? ""} ${flows ? (styles["flows"] ?? "") : ""}`}
-              style={{ maxBlockSize: fills ? "100%" : maxHeight, ...style }}
+              style={{ maxBlockSize: fills ? "100%" : maxHeight, ...numbersStyle(numbers), ...style }}
               columns={rdgColumns}
               rows={rows}
               rowKeyGetter={keyOf}
@@ -145,14 +163,27 @@ export function Grid({ ref, ...props }: GridProps): ReactNode {
               onRowsChange={(next, data) => commitEdit(store, shared.drafts, next, data)}
               onCellKeyDown={(args, event) => handleKey(core, ROW_HEIGHT, args, event)}
               onActivePositionChange={({ rowIdx, column }) => {
-                if (column) core.selection.moveTo({ row: rowIdx, column: column.idx });
+                if (column) core.selection.moveTo({ row: rowIdx, column: Math.max(0, columnOf(column.idx)) });
               }}
               onCellMouseDown={(cell, event) => startSelection(core, cell, event)}
-              onCellClick={(cell, event) => openByTouch(core, cell, event)}
-              onCellDoubleClick={() => openEditor(core)}
+              onCellClick={(cell, event) => clickCell(core, cell, event)}
+              onCellDoubleClick={(cell, event) => {
+                if (!fillByDoubleClick(core, cell, event)) openEditor(core);
+              }}
+              onCellContextMenu={(cell, event) => {
+                if (!isNumber(cell)) return;
+                event.preventDefault();
+                core.panel.set({ rows: true });
+              }}
             />
+            {!worksheet && <SelectionTotal core={core} view={view} columns={columns} floats />}
           </div>
           <RemarkTip root={root} store={store} />
+          {hasRowMenu && (
+            <Suspense fallback={null}>
+              <RowMenu core={core} root={root} />
+            </Suspense>
+          )}
         </div>
       </div>
     </GridSharedProvider>
@@ -162,6 +193,11 @@ export function Grid({ ref, ...props }: GridProps): ReactNode {
 /** The sort state that the library tells screen readers; it does not sort by itself. */
 function sortColumnsOf({ sort }: Arrangement): readonly SortColumn[] {
   return sort ? [{ columnKey: sort.key, direction: sort.direction === "up" ? "ASC" : "DESC" }] : [];
+}
+
+/** The width of the rows' numbers, for the style sheet. */
+function numbersStyle(width: number): CSSProperties {
+  return { "--numbers": `${width}px` } as CSSProperties;
 }
 
 function keyOf(row: GridRow): string {

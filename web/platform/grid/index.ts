@@ -15,7 +15,7 @@ export { withFilter, type Filter } from "./view/arrange.ts";
 export { viewOf } from "./view/grid-view.ts";
 export { refusedCells } from "./refused-cells.ts";
 export { createReport, type PastedTexts, type Written } from "./paste-plan.ts";
-export { isUntouched } from "./columns.ts";
+export { firstEmpty, isUntouched } from "./columns.ts";
 export { createRowsStore } from "./rows-store.ts";
 export type { RowsStore } from "./rows-store.ts";
 export { nameRows, tellHeader, tellWritten } from "./tell-written.ts";

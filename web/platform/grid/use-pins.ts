@@ -14,14 +14,16 @@ export interface Pins {
 /**
  * The columns that stay in sight in a grid of this width, and where they come to stand.
  * @param root the element around the grid
+ * @param numbers the px that the rows' numbers take at its left
  */
 export function usePins(
   columns: readonly GridColumn[],
   widthOf: WidthOf,
   root: HTMLElement | null,
   isNarrow: boolean,
+  numbers: number,
 ): Pins & { readonly style: CSSProperties } {
-  const room = useWidthOf(root);
+  const room = useWidthOf(root) - numbers;
   const drawn: WidthOf = isNarrow ? (column) => onPhone(widthOf(column)) : widthOf;
   const pins = pinsOf(columns, drawn, room, isNarrow);
   return {

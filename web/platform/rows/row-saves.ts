@@ -3,6 +3,7 @@ import { saveOver } from "../edit/save-over.ts";
 import { settle } from "../edit/settle.ts";
 import type { CellButton, CellChange, GridColumn, GridRow, RowsStore } from "../grid/index.ts";
 import { alteracaoOf } from "../http/errors.ts";
+import { negative } from "../notices/notices.ts";
 import { byId, changedCellsOf, isSame, type Changes, type ChangeRules } from "./changes.ts";
 import { keptChanges, type KeptRows } from "./kept-changes.ts";
 import { seenOf, type Conflict } from "./merge.ts";
@@ -79,6 +80,9 @@ export interface RowSaves<R> {
   readonly connect: (save: (id: string) => void) => void;
 }
 
+/** Said where a stored row would go; the grid's own keys and menu remove rows in other tables. */
+const STORED_STAYS = "Linhas já salvas não se removem por aqui: só as novas, que ainda não foram salvas.";
+
 /** Creates the table; `kept` are unsaved rows of an earlier visit. */
 export function createRowSaves<R>(of: RowSavesOf<R>, kept: KeptRows): RowSaves<R> {
   const { rowOf, keyOf, nameOf, isOwn } = of;
@@ -94,7 +98,9 @@ export function createRowSaves<R>(of: RowSavesOf<R>, kept: KeptRows): RowSaves<R
     // There is no deleting here: Ctrl+Delete takes only rows away that were never stored (OP-91).
     accept: (next, now) => {
       const left = new Set(next.map(({ id }) => id));
-      return now.every(({ id }) => storedOf(id) === undefined || left.has(id));
+      const isAll = now.every(({ id }) => storedOf(id) === undefined || left.has(id));
+      if (!isAll) negative(STORED_STAYS);
+      return isAll;
     },
   });
   const { store } = rows;
