@@ -1,4 +1,4 @@
-import type { ImportacaoItens } from "../../../contract/administrativo/index.ts";
+import { NO_HEADER, type ImportacaoItens } from "../../../contract/administrativo/index.ts";
 import type { ArquivoImportado } from "../../../contract/importacao/index.ts";
 import { given } from "../answers.ts";
 import type { Answer, Shot } from "../shot.ts";
@@ -26,7 +26,12 @@ const ENDED: ImportacaoItens = {
   rejeitados: Array.from({ length: 1000 }, (_, at) => ({
     linha: 12 + at * 31,
     motivo: at % 3 === 0 ? "O preço não pode ser negativo." : "Falta a descrição.",
+    celulas:
+      at % 3 === 0
+        ? [`A20598${at + 10}`, "Presilha do para-choque", "-12,40", ""]
+        : [`A20598${at + 10}`, "", "12,40", "11,90"],
   })),
+  titulos: ["item_codigo", "item_desc", "item_preco", "item_preco_ekosbras"],
   rejeitados_total: 1_598,
   retidos: [
     { item_codigo: "A2058850125", item_desc: "Para-choque dianteiro", preco_atual: 2480.9, preco_novo: 3490 },
@@ -41,6 +46,10 @@ const ENDED: ImportacaoItens = {
   previa: false,
   diferenca: null,
   pode_cancelar: false,
+  pode_desfazer: true,
+  desfeitos: null,
+  mantidas: [],
+  mantidas_total: 0,
 };
 
 /** The screen with one import in that state. */
@@ -124,8 +133,7 @@ export const ITENS_SHOTS: readonly Shot[] = [
     ...importing(
       {
         status: "falhou",
-        motivo:
-          "Nenhuma das 20 primeiras linhas tem os nomes item_codigo;item_desc;item_preco;item_preco_ekosbras.",
+        motivo: NO_HEADER,
         ...RUNNING,
         pode_cancelar: false,
       },
