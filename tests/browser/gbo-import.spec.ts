@@ -79,7 +79,7 @@ test("AGBO-01 AGBO-41: DAC imports a workbook, sees what became of its lines, fi
     await test.step("contract: it is shown as a difference first, and changes nothing until 'Aplicar'", async () => {
       await expect(verdict).toContainText("3 linhas lidas · 1 linha nova · 1 travada · 1 linha recusada");
       await expect(verdict.getByRole("table", { name: "Linhas novas" }).getByRole("row").nth(1)).toHaveText(
-        /IMPORTA1.*JORNADA-2.*Previsão \(Semana\): 3 · Quantidade: 7 · Modal: Marítimo · Travado\?: Não/,
+        /IMPORTA1.*JORNADA-2.*Previsão \(Semana\): 3 · Quantidade: 7 · Modal: Marítimo · Travado\? Não/,
       );
       await expectNoAxeViolations(page);
       const asked = await page.request.get(`${GBO}/listar_tabela?busca=IMPORTA1`);

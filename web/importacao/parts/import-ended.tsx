@@ -33,7 +33,7 @@ export function ImportEnded({ state, failed, figures, action, children }: Import
         <p className={classes["told"]}>Importação cancelada. Nada foi alterado.</p>
       ) : null}
       {status !== "cancelado" && linhas_lidas > 0 ? (
-        <div className={classes["partHead"]}>
+        <div className={action === null ? "" : classes["partHead"]}>
           <p className={classes["figures"]}>
             {[formatCount(linhas_lidas, "linha lida", "linhas lidas"), ...told].join(" · ")}
           </p>

@@ -14,12 +14,15 @@ const textOf = ({ name, show }: Campo, linha: Linha | null): string => {
   return value === null || value === "" ? NONE : show(value);
 };
 
+/** A value behind its heading; a heading that asks needs no colon. */
+const said = ({ label }: Campo, text: string): string => `${label}${label.endsWith("?") ? "" : ":"} ${text}`;
+
 /** What differs between two states of a row, 'Quantidade: 3 → 8'; of a new row what it holds. */
 export function changesText(campos: readonly Campo[], antes: Linha | null, depois: Linha): string {
   const told = campos.flatMap((campo) => {
     const [before, after] = [textOf(campo, antes), textOf(campo, depois)];
-    if (antes === null) return after === NONE ? [] : `${campo.label}: ${after}`;
-    return before === after ? [] : `${campo.label}: ${before} → ${after}`;
+    if (antes === null) return after === NONE ? [] : said(campo, after);
+    return before === after ? [] : said(campo, `${before} → ${after}`);
   });
   return told.join(" · ");
 }
@@ -37,6 +40,6 @@ export function stateText(
   const told = campos.filter(differs);
   // Where only its being there differs, the first columns say which row it is.
   return (told.length > 0 ? told : campos.slice(0, 2))
-    .map((campo) => `${campo.label}: ${textOf(campo, linha)}`)
+    .map((campo) => said(campo, textOf(campo, linha)))
     .join(" · ");
 }

@@ -21,15 +21,21 @@ const TITLES: Readonly<Record<GboDiferencaTipo, string>> = {
   alterado: "Outras mudanças",
 };
 
-const show = (value: string | number | null): string =>
+const plain = (value: string | number | null): string =>
   typeof value === "number" ? formatInteger(value) : String(value);
+
+/** How values are shown that mean more than they say; week 0 is none. */
+const SHOWN: Readonly<Record<string, Campo["show"]>> = {
+  previsao_semana: (value) => (value === 0 ? "nenhuma" : plain(value)),
+  indicador_travado: (value) => TRAVADO_LABEL[value === "S" ? "S" : "N"],
+};
 
 /** The forecast first: it is what most files change. */
 const CAMPOS: readonly Campo[] = ["previsao_semana", "item_qtde", "modal_desc", "indicador_travado"].map(
   (name) => ({
     name,
     label: GBO_FIELDS.find((field) => field.name === name)?.label ?? name,
-    show: name === "indicador_travado" ? (value) => TRAVADO_LABEL[value === "S" ? "S" : "N"] : show,
+    show: SHOWN[name] ?? plain,
   }),
 );
 
