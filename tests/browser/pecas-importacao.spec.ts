@@ -145,8 +145,17 @@ test("APEC-14* OP-91 contract: an import that runs shows how far it is, and is c
   await signInByCall(page, "dac");
   const arquivo_id = "7c1f4d86-2f6e-4b0e-9a2f-4f5a6b7c8d90";
   const none = {
-    ...{ rejeitados: [], rejeitados_total: 0, retidos: [], retidos_total: 0, diferenca: null, previa: false },
-    ...{ titulos: [], mantidas: [], mantidas_total: 0, desfeitos: null, pode_desfazer: false },
+    rejeitados: [],
+    rejeitados_total: 0,
+    retidos: [],
+    retidos_total: 0,
+    diferenca: null,
+    previa: false,
+    titulos: [],
+    mantidas: [],
+    mantidas_total: 0,
+    desfeitos: null,
+    pode_desfazer: false,
   };
   const counts = { inseridos: 0, atualizados: 0, inalterados: 0, repetidos: 0, motivo: null };
   let state = { status: "lendo", linhas_lidas: 250_000, linhas_total: 1_000_000, pode_cancelar: true };

@@ -83,7 +83,11 @@ const PREVIA: Partial<ImportacaoItens> = {
   retidos: [],
   retidos_total: 0,
   diferenca: {
-    ...{ sobe: 4_120, desce: 5_280, novo: 312, alterado: 6, retidos: 2 },
+    sobe: 4_120,
+    desce: 5_280,
+    novo: 312,
+    alterado: 6,
+    retidos: 2,
     itens: [
       { tipo: "sobe", item_codigo: "A2059060105", preco_atual: 6919.47, preco_novo: 69194.7, retido: true },
       { tipo: "sobe", item_codigo: "A2058850125", preco_atual: 2480.9, preco_novo: 2604.95, retido: false },
@@ -110,15 +114,24 @@ const linha = (item_preco: number): Mantida["gravado"] => ({
 const DESFEITA: Partial<ImportacaoItens> = {
   pode_desfazer: false,
   desfeitos: 9_716,
-  ...{ retidos: [], retidos_total: 0, rejeitados: [], rejeitados_total: 0 },
+  retidos: [],
+  retidos_total: 0,
+  rejeitados: [],
+  rejeitados_total: 0,
   mantidas: [
     {
-      ...{ item_codigo: "A2058850125", invoice_id: "" },
-      ...{ antes: linha(2480.9), gravado: linha(2604.95), atual: linha(2610) },
+      item_codigo: "A2058850125",
+      invoice_id: "",
+      antes: linha(2480.9),
+      gravado: linha(2604.95),
+      atual: linha(2610),
     },
     {
-      ...{ item_codigo: "A2069067204", invoice_id: "" },
-      ...{ antes: null, gravado: linha(1290.35), atual: linha(1310) },
+      item_codigo: "A2069067204",
+      invoice_id: "",
+      antes: null,
+      gravado: linha(1290.35),
+      atual: linha(1310),
     },
   ],
   mantidas_total: 2,
