@@ -187,7 +187,7 @@ function browserBudgets(figures: BrowserFigures): string[] {
   ];
 }
 
-function importBudgets({ xlsx, xls, p99, csv, copy, grownMb, gbo }: ImportFigures): string[] {
+function importBudgets({ xlsx, xls, p99, csv, previa, copy, grownMb, gbo }: ImportFigures): string[] {
   const s = (value: number): string => value.toFixed(1);
   return [
     line(
@@ -199,6 +199,7 @@ function importBudgets({ xlsx, xls, p99, csv, copy, grownMb, gbo }: ImportFigure
       csv <= 3 * copy,
       `1,000,000 lines of prices in ${s(csv)} s, ${(csv / copy).toFixed(1)} times COPY alone (budget 3)`,
     ),
+    line(previa <= csv, `the same lines tried in ${s(previa)} s (budget: no longer than applied)`),
     line(grownMb <= 100, `the process grows by ${grownMb} MB meanwhile (budget 100)`),
     line(gbo <= 30, `50,000 rows of GBO in ${s(gbo)} s (budget 30)`),
   ];

@@ -58,6 +58,8 @@ listArquivosItens | any  | 200     | 200     | 403     | 403       | 403      | 
 getImportacaoItens| any  | 200     | 200     | 403     | 403       | 403      | 403       | 403      | 401
 cancelImportacaoItens| any | 200   | 200     | 403     | 403       | 403      | 403       | 403      | 401
 aplicarImportacaoItens| any | 409  | 409     | 403     | 403       | 403      | 403       | 403      | 401
+desfazerImportacaoItens| any | 409 | 409     | 403     | 403       | 403      | 403       | 403      | 401
+downloadModeloItens| any | 200     | 200     | 403     | 403       | 403      | 403       | 403      | 401
 confirmRetidos    | any  | 404     | 404     | 403     | 403       | 403      | 403       | 403      | 401
 downloadRejeitadosItens| any | 200 | 200     | 403     | 403       | 403      | 403       | 403      | 401
 listUsuariosAdm   | any  | 200     | 403     | 403     | 403       | 403      | 403       | 403      | 401
@@ -81,6 +83,9 @@ uploadGbo         | any  | 200     | 200     | 403     | 403       | 403      | 
 downloadGbo       | any  | 200     | 200     | 403     | 403       | 403      | 403       | 403      | 401
 getImportacaoGbo  | any  | 200     | 200     | 403     | 403       | 403      | 403       | 403      | 401
 cancelImportacaoGbo| any  | 200     | 200     | 403     | 403       | 403      | 403       | 403      | 401
+aplicarImportacaoGbo| any | 409    | 409     | 403     | 403       | 403      | 403       | 403      | 401
+desfazerImportacaoGbo| any | 409   | 409     | 403     | 403       | 403      | 403       | 403      | 401
+downloadModeloGbo| any  | 200     | 200     | 403     | 403       | 403      | 403       | 403      | 401
 downloadVereditosGbo| any  | 200     | 200     | 403     | 403       | 403      | 403       | 403      | 401
 downloadRecusadasGbo| any  | 200     | 200     | 403     | 403       | 403      | 403       | 403      | 401
 getMenuPrincipal  | any  | 200 200 | 200 200 | 403 403 | 200 200   | 200 200  | 200 403   | 200 403  | 401 401

@@ -32,11 +32,12 @@ const REQUISICAO = { view: named("View"), req_status: named("ReqStatus") };
 const TABLES: Readonly<Record<string, Readonly<Record<string, Type>>>> = {
   gbo: { indicador_travado: generated(oneOf("S", "N")) },
   importacao: {
-    importacao_diferenca: json(named("Diferenca")),
+    importacao_diferenca: json(named("Diferencas")),
     importacao_status: generated(named("ImportacaoStatus")),
     importacao_tipo: oneOf("itens", "gbo"),
   },
   importacao_linha: { veredito: named("GboVeredito") },
+  importacao_mudanca: { antes: json(named("Linha")), depois: json(named("Linha")) },
   importacao_rejeitado: { celulas: generated(json(listOf(named("string")))) },
   informativo: { info_status: generated(named("InfoStatus")) },
   informativo_retrato: { de: named("InfoStatus"), para: named("InfoStatus") },
@@ -69,10 +70,10 @@ export const COLUMN_TYPES: ColumnOverrides = Object.fromEntries(
 export const CONTRACT_TYPES: Record<string, string> = Object.fromEntries(
   Object.entries({
     acesso: ["View"],
-    administrativo: ["Diferenca", "GboVeredito"],
+    administrativo: ["Diferencas", "GboVeredito"],
     arquivos: ["Anexo"],
     "carros-parados": ["InfoStatus"],
-    importacao: ["ImportacaoStatus"],
+    importacao: ["ImportacaoStatus", "Linha"],
     requisicoes: ["Aguardando", "ReqStatus", "StaffRow", "VisaoFiltros"],
   }).flatMap(([room, names]) => names.map((name) => [name, `../../../../contract/${room}/index.ts#${name}`])),
 );

@@ -28,6 +28,10 @@ const WRITES = new Set([
   "moveSemana",
   "uploadItens",
   "uploadGbo",
+  "aplicarImportacaoItens",
+  "aplicarImportacaoGbo",
+  "desfazerImportacaoItens",
+  "desfazerImportacaoGbo",
 ]);
 
 /** Runs a batch, with that many calls at once. */

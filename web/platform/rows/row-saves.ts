@@ -25,8 +25,8 @@ export interface RowSavesOf<R> extends ChangeRules {
    * brings it as it stands there now.
    */
   readonly save: (row: GridRow, seen: GridRow | null) => Promise<R>;
-  /** Waited for before a row is sent; false where it has to be mended first. */
-  readonly mayGo?: (id: string) => Promise<boolean>;
+  /** Waited for before a row is sent; false where it has to be mended first. `true` sends it at once. */
+  readonly mayGo?: (id: string) => true | Promise<boolean>;
   readonly onEdit?: (changes: readonly CellChange[]) => void;
 }
 
@@ -198,7 +198,8 @@ export function createRowSaves<R>(of: RowSavesOf<R>, kept: KeptRows): RowSaves<R
       if (!before || saving.has(id) || !isUnsaved(before)) return { kind: "nothing" };
       const first = obstacleOf(columns, before);
       if (first) return { kind: "held", obstacle: first };
-      if (of.mayGo && !(await of.mayGo(id))) return { kind: "nothing" };
+      const may = of.mayGo?.(id) ?? true;
+      if (may !== true && !(await may)) return { kind: "nothing" };
       // Again: it can be written in while it is looked at.
       const row = find(id);
       if (!row || saving.has(id) || !isUnsaved(row)) return { kind: "nothing" };

@@ -4,10 +4,10 @@
  */
 
 import type { View } from "../../../../contract/acesso/index.ts";
-import type { Diferenca, GboVeredito } from "../../../../contract/administrativo/index.ts";
+import type { Diferencas, GboVeredito } from "../../../../contract/administrativo/index.ts";
 import type { Anexo } from "../../../../contract/arquivos/index.ts";
 import type { InfoStatus } from "../../../../contract/carros-parados/index.ts";
-import type { ImportacaoStatus } from "../../../../contract/importacao/index.ts";
+import type { ImportacaoStatus, Linha } from "../../../../contract/importacao/index.ts";
 import type { Aguardando, ReqStatus, StaffRow, VisaoFiltros } from "../../../../contract/requisicoes/index.ts";
 import type { ColumnType } from "kysely";
 
@@ -132,8 +132,10 @@ export interface Gbo {
 export interface Importacao {
   atualizados: Generated<number>;
   criado_em: Timestamp;
+  desfeitos: number | null;
   importacao_chave: string | null;
-  importacao_diferenca: ColumnType<Diferenca, string, string> | null;
+  importacao_desfaz: Generated<boolean>;
+  importacao_diferenca: ColumnType<Diferencas, string, string> | null;
   importacao_id: Generated<number>;
   importacao_motivo: string | null;
   importacao_notas: Generated<string[]>;
@@ -157,6 +159,14 @@ export interface ImportacaoLinha {
   item_codigo: string;
   linha: number;
   veredito: GboVeredito;
+}
+
+export interface ImportacaoMudanca {
+  antes: ColumnType<Linha, string, string> | null;
+  depois: ColumnType<Linha, string, string>;
+  importacao_id: number;
+  invoice_id: Generated<string>;
+  item_codigo: string;
 }
 
 export interface ImportacaoRejeitado {
@@ -449,6 +459,7 @@ export interface DB {
   gbo: Gbo;
   importacao: Importacao;
   importacao_linha: ImportacaoLinha;
+  importacao_mudanca: ImportacaoMudanca;
   importacao_rejeitado: ImportacaoRejeitado;
   importacao_retido: ImportacaoRetido;
   informativo: Informativo;

@@ -1,11 +1,8 @@
-import { UnstyledButton } from "@mantine/core";
-import { IconAlertCircle, IconChevronRight } from "@tabler/icons-react";
 import { useMemo, useSyncExternalStore, type ReactNode } from "react";
 import { isSemPrevisao } from "../../../../contract/carros-parados/index.ts";
 import { formatCell, type GridColumn, type GridRow, type RowsStore } from "../../../platform/grid/index.ts";
-import { LongList } from "../../../platform/list/long-list.tsx";
-import classes from "./item-cards.module.css";
-import { itemStateOf } from "./item-state.ts";
+import { RowCard, RowCards } from "../../../platform/rows/row-cards.tsx";
+import { wrongOf } from "../../../platform/rows/row-state.ts";
 
 interface ItemCardsProps {
   /** The list's name. */
@@ -24,16 +21,12 @@ export function ItemCards(props: ItemCardsProps): ReactNode {
   const { label, rows, shown, columns, store, onOpen } = props;
   const lines = useMemo(() => new Map(rows.map(({ id }, at) => [id, at + 1])), [rows]);
   return (
-    <LongList items={shown} keyOf={rowId} className={classes["cards"]} aria-label={label}>
+    <RowCards label={label} rows={shown}>
       {(row) => (
         <ItemCard row={row} linha={lines.get(row.id) ?? 0} columns={columns} store={store} onOpen={onOpen} />
       )}
-    </LongList>
+    </RowCards>
   );
-}
-
-function rowId({ id }: GridRow): string {
-  return id;
 }
 
 interface ItemCardProps extends Pick<ItemCardsProps, "columns" | "store" | "onOpen"> {
@@ -42,7 +35,6 @@ interface ItemCardProps extends Pick<ItemCardsProps, "columns" | "store" | "onOp
 }
 
 function ItemCard({ row, linha, columns, store, onOpen }: ItemCardProps): ReactNode {
-  const { missing, refused } = itemStateOf(columns, row);
   const aside = useSyncExternalStore(
     store.subscribe,
     () => columns.find((column) => column.aside)?.aside?.(row) ?? null,
@@ -51,31 +43,14 @@ function ItemCard({ row, linha, columns, store, onOpen }: ItemCardProps): ReactN
     const column = columns.find((one) => one.key === key);
     return column ? formatCell(column, row) : "";
   };
-  const chassi = textOf("info_chassi");
-  const previsao = textOf("dac_previsao");
+  const peca = [textOf("info_item_codigo"), textOf("info_modelo")].filter((text) => text !== "").join(" · ");
   return (
-    <UnstyledButton className={classes["card"] ?? ""} onClick={() => onOpen(row)}>
-      <span className={classes["line"]}>{linha}</span>
-      <span className={classes["said"]}>
-        <span className={classes["chassi"]}>{chassi === "" ? "(sem chassi)" : chassi}</span>
-        <span className={classes["more"]}>
-          {[textOf("info_item_codigo"), textOf("info_modelo")].filter((text) => text !== "").join(" · ")}
-        </span>
-        {isSemPrevisao(row) ? null : <span className={classes["more"]}>Previsão: semana {previsao}</span>}
-        {refused.length > 0 ? <Wrong>Não aceito: {refused.join(", ")}</Wrong> : null}
-        {aside?.tone === "bad" ? <Wrong>Peça {aside.text}</Wrong> : null}
-        {missing.length > 0 ? <Wrong>Falta: {missing.join(", ")}</Wrong> : null}
-      </span>
-      <IconChevronRight size={16} stroke={1.5} aria-hidden />
-    </UnstyledButton>
-  );
-}
-
-function Wrong({ children }: { readonly children: ReactNode }): ReactNode {
-  return (
-    <span className={classes["wrong"]}>
-      <IconAlertCircle size={14} stroke={1.75} aria-hidden />
-      <span>{children}</span>
-    </span>
+    <RowCard
+      line={linha}
+      name={textOf("info_chassi") || "(sem chassi)"}
+      more={[peca, isSemPrevisao(row) ? "" : `Previsão: semana ${textOf("dac_previsao")}`]}
+      wrong={[...wrongOf(columns, row), ...(aside?.tone === "bad" ? [`Peça ${aside.text}`] : [])]}
+      onOpen={() => onOpen(row)}
+    />
   );
 }

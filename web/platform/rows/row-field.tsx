@@ -1,11 +1,11 @@
-import { TextInput, Textarea } from "@mantine/core";
+import { InputWrapper, Switch, TextInput, Textarea } from "@mantine/core";
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
-import { DateField } from "../../../platform/form/date-input.tsx";
-import { Hint } from "../../../platform/form/hint.tsx";
-import { ORDER } from "../../../platform/form/input-order.ts";
-import { READ_ONLY } from "../../../platform/form/read-only.ts";
-import { isEditable } from "../../../platform/grid/columns.ts";
-import { typedCells } from "../../../platform/grid/commit.ts";
+import { DateField } from "../form/date-input.tsx";
+import { Hint } from "../form/hint.tsx";
+import { ORDER } from "../form/input-order.ts";
+import { READ_ONLY } from "../form/read-only.ts";
+import { isEditable } from "../grid/columns.ts";
+import { typedCells } from "../grid/commit.ts";
 import {
   formatCell,
   refusalOf,
@@ -14,9 +14,9 @@ import {
   type GridColumn,
   type GridRow,
   type RowsStore,
-} from "../../../platform/grid/index.ts";
+} from "../grid/index.ts";
 
-interface ItemFieldProps {
+interface RowFieldProps {
   readonly column: GridColumn;
   readonly row: GridRow;
   readonly store: RowsStore;
@@ -28,7 +28,7 @@ export function isLong({ maxLength = 0, width }: GridColumn): boolean {
 }
 
 /** One cell as a field: written as the grid writes it, once it is left, and kept while it is typed. */
-export function ItemField({ column, row, store }: ItemFieldProps): ReactNode {
+export function RowField({ column, row, store }: RowFieldProps): ReactNode {
   const [typed, setTyped] = useState<string | null>(null);
   const input = useRef<HTMLElement>(null);
   const checked = useSyncExternalStore(store.subscribe, () => store.errorOf(row.id, column.key));
@@ -86,6 +86,19 @@ export function ItemField({ column, row, store }: ItemFieldProps): ReactNode {
         }}
       />
     );
+  if (column.switch && isEditable(column, row)) {
+    const [on, off] = column.switch;
+    return (
+      <InputWrapper label={column.label}>
+        <Switch
+          aria-label={column.label}
+          label={formatCell(column, row)}
+          checked={row[column.key] === on}
+          onChange={(event) => write(event.currentTarget.checked ? on : off)}
+        />
+      </InputWrapper>
+    );
+  }
   const common = {
     ...said,
     inputWrapperOrder: ORDER,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { GridColumn } from "../../../platform/grid/index.ts";
-import { itemStateOf } from "./item-state.ts";
+import type { GridColumn } from "../grid/index.ts";
+import { rowStateOf } from "./row-state.ts";
 
 const COLUMNS: readonly GridColumn[] = [
   { key: "info_chassi", label: "Chassi", kind: "text", width: 1, required: true },
@@ -17,11 +17,9 @@ test("STBL-19*: a row tells what it lacks and what was not taken, each once", ()
     info_data_os: "",
     "info_data_os:escrito": "31/02/2026",
   };
-  expect(itemStateOf(COLUMNS, row)).toEqual({ missing: ["Chassi"], refused: ["Modelo", "Data da O.S."] });
-  expect(itemStateOf(COLUMNS, { id: "1", info_chassi: "9BM1", info_modelo: "Ax", info_data_os: "" })).toEqual(
-    {
-      missing: [],
-      refused: [],
-    },
-  );
+  expect(rowStateOf(COLUMNS, row)).toEqual({ missing: ["Chassi"], refused: ["Modelo", "Data da O.S."] });
+  expect(rowStateOf(COLUMNS, { id: "1", info_chassi: "9BM1", info_modelo: "Ax", info_data_os: "" })).toEqual({
+    missing: [],
+    refused: [],
+  });
 });
