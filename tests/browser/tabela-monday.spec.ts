@@ -234,8 +234,8 @@ test("contract: a week of 80 rows is pasted, mended and sent without a mouse, th
     await expect(banner).toContainText("Falta o número do pedido");
     await banner.getByRole("button", { name: "Linha 2" }).click();
     await expect(rowCells(dialog, 2).nth(0)).toBeFocused();
-    await expect(theirs.getByText("está vendo")).toBeVisible();
-    await expect(dialog.getByText("está vendo")).toHaveCount(0);
+    await expect(theirs.getByText("está vendo", { exact: true })).toBeVisible();
+    await expect(dialog.getByText("está vendo", { exact: true })).toHaveCount(0);
     await expectNoAxeViolations(page);
   });
 
