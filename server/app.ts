@@ -26,7 +26,13 @@ import {
 import { registerArquivos, removeOrphansJob } from "./arquivos/index.ts";
 import type { OwnerKinds } from "./arquivos/index.ts";
 import { registerCarrosParados, semanaKind } from "./carros-parados/index.ts";
-import { conversaFiles, conversaKind, conversaMail, registerConversas } from "./conversas/index.ts";
+import {
+  conversaFiles,
+  conversaKind,
+  conversaMail,
+  registerConversas,
+  tellDevolucao,
+} from "./conversas/index.ts";
 import { installSender, registerCorreio, requisicaoMail, sendEmailsJob } from "./correio/index.ts";
 import type { MailThread } from "./correio/index.ts";
 import { registerEventos } from "./eventos.ts";
@@ -127,7 +133,7 @@ export async function createApp(
   registerRequisicoes(app, services);
   const outbox = installSender(app, { ...services, mailThreads: MAIL_THREADS });
   registerInteracoes(app, { ...services, outbox });
-  registerCarrosParados(app, services);
+  registerCarrosParados(app, { ...services, tellDevolucao });
   registerCorreio(app, { ...services, outbox, mailThreads: MAIL_THREADS });
   registerConversas(app, { ...services, ownerKinds: OWNER_KINDS, outbox });
   registerRelatorios(app, services);

@@ -1,5 +1,6 @@
 export * from "./concessionarios/fields.ts";
 export * from "./concessionarios/messages.ts";
+export * from "./diferencas.ts";
 export * from "./endpoints.ts";
 export * from "./gbo/index.ts";
 export * from "./itens/index.ts";

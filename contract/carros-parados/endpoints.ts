@@ -2,7 +2,9 @@ import { z } from "zod";
 import { defineEndpoint } from "../platform/endpoint.ts";
 import { MAX_PAGE } from "../platform/paging.ts";
 import { digitsSchema } from "../platform/schemas.ts";
+import { moveSemanaSchema } from "./move.ts";
 import {
+  arquivoLidoSchema,
   botaoSchema,
   colunaSchema,
   contaSchema,
@@ -10,8 +12,8 @@ import {
   infoLinhaSchema,
   informativoSchema,
   itemPrevisaoSchema,
+  matchTitulosSchema,
   menuItemSchema,
-  moveSemanaSchema,
   retratoSchema,
   savedTabelaSchema,
   saveTabelaSchema,
@@ -99,10 +101,15 @@ export const saveTabela = defineEndpoint(`POST ${TABELA}/salvar_tabela`, {
   statuses: [403, 404, 409],
 });
 
-/** Moves a week (SSTA-11, OP-65). A refused move is a 200 with `msg_id` 1 and the rows in the way (OP-69). */
+/**
+ * Moves a week (SSTA-11, OP-65). A refused move is a 200 with `msg_id` 1 and the rows in the way (OP-69). A return is
+ * told to the dealer by a message about the week, with its reason and the marked rows.
+ */
 export const moveSemana = defineEndpoint(`POST ${TABELA}/alterar_status`, {
   summary: "Altera o status de uma semana",
   body: moveSemanaSchema,
+  // All rows of a table may be marked.
+  bodyKb: 128,
   answer: semanaHeaderSchema,
   refuses: true,
   statuses: [403, 404, 409],
@@ -152,6 +159,36 @@ export const downloadTabela = defineEndpoint(`POST ${TABELA}/baixar_tabela/${OF_
   params: bySemana,
   body: z.object({ info_dados: saveTabelaSchema.shape.info_dados }),
   bodyKb: 8192,
+  exports: true,
+  statuses: [403, 404, 429],
+});
+
+/**
+ * Reads a week's file and answers its rows; nothing is written (SIMP-01 to SIMP-06). Missing columns are a 200 with
+ * `msg_id` 1 and, in `msg_log`, `colunas_ausentes` with their labels and the headings that could be matched by hand.
+ */
+export const readArquivo = defineEndpoint(`POST ${TABELA}/subir_arquivo/${OF_SEMANA}`, {
+  summary: "Lê o arquivo de uma semana",
+  params: bySemana,
+  upload: true,
+  answer: arquivoLidoSchema,
+  refuses: true,
+  statuses: [400, 403, 404, 413, 415, 429],
+});
+
+/** Remembers for a dealer which column the headings of its own files are. */
+export const matchTitulos = defineEndpoint(`POST ${TABELA}/casar_titulos/${OF_SEMANA}`, {
+  summary: "Guarda a coluna de cada título dos arquivos de um concessionário",
+  params: bySemana,
+  body: matchTitulosSchema,
+  answer: z.null(),
+  statuses: [403, 404],
+});
+
+/** The example file (SIMP-09): with dealer and week that week's rows, to be filled in and uploaded again. */
+export const downloadArquivoExemplo = defineEndpoint(`GET ${TABELA}/download_arquivo_exemplo`, {
+  summary: "Baixa o arquivo de exemplo para subir",
+  query: z.object({ concessionario_id: contaSchema.optional(), info_semana: semanaSchema.optional() }),
   exports: true,
   statuses: [403, 404, 429],
 });

@@ -11,9 +11,6 @@ export const PAGINAS_LOAD_FAILED = "Ocorreu um erro ao carregar o total de pagin
 /** To the letter (SHOM-06): weeks belong to one dealer, and 'todos' is refused (422, OP-72). */
 export const CONCESSIONARIO_NEEDED =
   "Operação bloqueada. É necessário escolher um concessionario para continuar";
-/** A move of rows that are not complete, or whose part nobody knows (OP-69). */
-export const ROWS_REFUSED =
-  "Não foi possível enviar: há linhas incompletas ou com uma peça que não está na tabela de preços.";
 /** A move to sent of a table without rows; a week without stalled cars is told as such (STBL-04). */
 export const NOTHING_TO_SEND =
   "Não há itens para enviar. Se não houve carros parados, informe isso na tabela vazia.";

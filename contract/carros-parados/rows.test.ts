@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
+import { remarkOnGarantia } from "./garantia.ts";
 import { checkInfoRow, infoItemId, missingColunas, normalizedCode, type InfoValues } from "./rows.ts";
 import { isSentence } from "./sentence.ts";
 
@@ -48,6 +49,36 @@ describe("a row of the weekly table", () => {
       "info_numero_pedido",
     ]);
     expect(missingColunas(STORED)).toEqual([]);
+  });
+
+  it("contract: Garantia is Sim or Não however it is written short; any other text is taken, and remarked on", () => {
+    const read = (info_garantia: string): string => checkInfoRow({ info_garantia }).valores.info_garantia;
+    expect([" S", "s.", "sim", "SIM", "Sim"].map(read)).toEqual(["Sim", "Sim", "Sim", "Sim", "Sim"]);
+    expect(["n", "N", "nao", "NAO", "não", "Não"].map(read)).toEqual([
+      "Não",
+      "Não",
+      "Não",
+      "Não",
+      "Não",
+      "Não",
+    ]);
+    expect(["a verificar", "Sim, parcial", "0", "x", ""].map(read)).toEqual([
+      "a verificar",
+      "Sim, parcial",
+      "0",
+      "x",
+      "",
+    ]);
+    // However long, it is read at once.
+    const { campos } = checkInfoRow({ info_garantia: `${".".repeat(500_000)}x` });
+    expect(campos).toEqual([{ campo: "info_garantia", mensagem: "No máximo 500 caracteres" }]);
+    expect(["", "Sim", "Não", "sim", "a verificar"].map(remarkOnGarantia)).toEqual([
+      null,
+      null,
+      null,
+      "Nem Sim nem Não",
+      "Nem Sim nem Não",
+    ]);
   });
 
   test.each([

@@ -12,6 +12,7 @@ import {
   type Reading,
 } from "../platform/form/index.ts";
 import { foldText, withoutSeparators } from "../platform/text.ts";
+import { readGarantia } from "./garantia.ts";
 import { SENTENCE_FOR_CODE } from "./messages.ts";
 import { PREVISAO_NOTE, readPrevisao } from "./previsao.ts";
 import { isSentence } from "./sentence.ts";
@@ -22,8 +23,8 @@ export const MAX_LINHAS = 5000;
 export const MAX_CODIGO = 60;
 const MAX_TEXTO = 500;
 
-/** The inputs of the table's cells: those of any form, the codes that make a row's name, other codes, and the forecast. */
-export type InfoInput = CommonInput | "chave" | "codigo" | "previsao";
+/** The inputs of the table's cells: those of any form, the codes that make a row's name, other codes, and two of their own. */
+export type InfoInput = CommonInput | "chave" | "codigo" | "garantia" | "previsao";
 
 /** One column of the weekly table. */
 export interface InfoField extends Field<InfoInput> {
@@ -74,7 +75,7 @@ const DEFINITIONS: Readonly<Record<InfoColuna, Definition>> = {
     obrigatorio: true,
   }),
   info_modelo: texto("Modelo", 140, { obrigatorio: true }),
-  info_garantia: texto("Garantia", 110, { obrigatorio: true }),
+  info_garantia: texto("Garantia", 110, { input: "garantia", obrigatorio: true }),
   info_data_os: { label: "Data da O.S.", input: "date", width: 120 },
   info_data_pedido: { label: "Data do Pedido", input: "date", width: 130 },
   info_motivo_diagnostico: texto("Motivo do Diagnóstico", 240, { obrigatorio: true }),
@@ -105,6 +106,7 @@ export const INFO_INPUT_RULES: InputRules<InfoInput, CommonValue | null> = {
   ...COMMON_INPUTS,
   chave: { blank: "", read: (field, raw) => readCode(field, raw, normalizedCode) },
   codigo: { blank: "", read: (field, raw) => readCode(field, raw, (text) => text) },
+  garantia: { blank: "", read: readGarantia },
   previsao: { blank: null, read: (_field, raw) => readPrevisao(raw, null) },
 };
 
@@ -142,6 +144,14 @@ export function isNamed({
   info_item_codigo,
 }: Pick<InfoValues, "info_chassi" | "info_item_codigo">): boolean {
   return info_chassi !== "" && info_item_codigo !== "";
+}
+
+/** Whether a row is one: without chassis and part code it is about nothing, and a dealer's save leaves it out. */
+export function isLinha({
+  info_chassi,
+  info_item_codigo,
+}: Pick<InfoValues, "info_chassi" | "info_item_codigo">): boolean {
+  return info_chassi !== "" || info_item_codigo !== "";
 }
 
 function readCode(

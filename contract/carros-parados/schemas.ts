@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { TODOS } from "../acesso/index.ts";
+import { alteracaoSchema } from "../platform/envelope.ts";
 import { INVALID_VALUE } from "../platform/messages.ts";
 import { BOTAO_IDS } from "./buttons.ts";
 import { CHAT_STATUSES } from "./chat-status.ts";
+import { devolucaoSchema } from "./devolucao-schema.ts";
 import { CONCESSIONARIO_NEEDED } from "./messages.ts";
 import { INFO_COLUNAS, MAX_LINHAS } from "./rows.ts";
 import { INFO_STATUSES, TABS } from "./status.ts";
@@ -13,7 +15,7 @@ export const semanaSchema = z.string().refine(isSemana, INVALID_VALUE);
 export const escolhaSchema = z.string().min(1).max(20);
 /** A dealer's account; 'todos' is refused (OP-72). */
 export const contaSchema = escolhaSchema.refine((conta) => conta !== TODOS, CONCESSIONARIO_NEEDED);
-const statusSchema = z.enum(INFO_STATUSES);
+export const statusSchema = z.enum(INFO_STATUSES);
 
 /** A card of the area's home (SHOM-02, OP-82). */
 export const menuItemSchema = z.object({
@@ -97,6 +99,10 @@ export const informativoSchema = semanaHeaderSchema.extend({
    * answer again.
    */
   respostas_fora: z.array(respostaSchema.extend({ info_chassi: z.string(), info_item_codigo: z.string() })),
+  /** Who returned it and why; null for a week that is not returned now. */
+  devolucao: devolucaoSchema.nullable(),
+  /** Who saved or moved it last, and when; null where nobody has. */
+  alteracao: alteracaoSchema.nullable(),
   /** False once its year is concluded, or was never opened (OP-95). */
   ano_aberto: z.boolean(),
   can: z.object({
@@ -164,14 +170,6 @@ export const savedTabelaSchema = semanaHeaderSchema.extend({
 });
 export type SavedTabela = z.infer<typeof savedTabelaSchema>;
 
-/** A move of a week (SSTA-11). */
-export const moveSemanaSchema = z.object({
-  concessionario_id: contaSchema,
-  info_semana: semanaSchema,
-  info_status: statusSchema,
-  info_versao: z.number().int().optional(),
-});
-
 /** A table as it was when it was moved. */
 export const retratoSchema = z.object({
   retrato_id: z.number(),
@@ -181,6 +179,8 @@ export const retratoSchema = z.object({
   /** Unix seconds. */
   timestamp: z.number(),
   linhas: z.number(),
+  /** Why it was returned, where that was written; else ''. */
+  motivo: z.string(),
 });
 
 /** A part on its way (AGBO-12). */
@@ -202,6 +202,8 @@ export const arquivoLidoSchema = z.object({
   colunas: z.array(z.enum(INFO_COLUNAS)),
   /** Headings that match no column; their cells were left out. */
   ignorados: z.array(z.string()),
+  /** Headings of this file that the dealer matched by hand, and their columns; left out where there are none. */
+  casados: z.array(z.object({ titulo: z.string(), coluna: z.enum(INFO_COLUNAS) })).optional(),
   /** What the person should know of how it was read, a sentence each. */
   notas: z.array(z.string()),
   linhas: z.array(

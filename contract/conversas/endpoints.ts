@@ -22,6 +22,7 @@ import {
 const ROOT = "/v2/carros_parados/conversas";
 const ANEXOS = "/v2/arquivos/informativo/info_semana/:info_semana/anx_informativo";
 const paged = z.object({ page: digitsSchema(1, MAX_PAGE).default(1) });
+/** With words to look for in any tab (SCHT-05): those of all of them. */
 const ofTab = paged.extend({ tab: z.enum(CHAT_TABS).default("N"), busca: textSchema(100).default("") });
 
 /** A page of the dealers with conversations in a tab, those with the newest message first (SCHT-02, SCHT-25). */
@@ -45,7 +46,7 @@ export const countConversasNaoLidas = defineEndpoint(`GET ${ROOT}/contar_nao_lid
   answer: naoLidasSchema,
 });
 
-/** The weeks of all dealers in reach with something unread for the manufacturer's side, the oldest message first. */
+/** The weeks of all dealers in reach with something unread for the person's side, the oldest message first. */
 export const listConversasEsperando = defineEndpoint(`GET ${ROOT}/listar_esperando`, {
   summary: "Semanas com mensagens não lidas de todos os concessionários",
   query: paged,
@@ -88,6 +89,17 @@ export const listOpcoesPeca = defineEndpoint(`GET ${ROOT}/listar_chassi_peca`, {
   summary: "Chassis e peças da tabela de uma semana",
   query: ofSemanaSchema,
   answer: z.array(opcaoPecaSchema),
+  statuses: [403, 404],
+});
+
+/**
+ * Marks as read, for its dealer's side, the message by which a week was returned: its table shows what it says. Nothing
+ * is marked while an older message is unread.
+ */
+export const readDevolucao = defineEndpoint(`POST ${ROOT}/ler_devolucao`, {
+  summary: "Marca como lido o motivo da devolução de uma semana",
+  body: ofSemanaSchema,
+  answer: z.null(),
   statuses: [403, 404],
 });
 

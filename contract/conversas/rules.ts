@@ -25,6 +25,11 @@ export function readsForSide(person: Traits): boolean {
   return seesSemanas(person) && !person.isConsultor;
 }
 
+/** Whether the person is told by a week's table why it was returned: its dealer's people. */
+export function readsDevolucao(person: Traits): boolean {
+  return person.isDealer;
+}
+
 /** The tab of a conversation for one side. What is unread is never hidden in the archive (OP-79). */
 export function chatTabOf({ unread, archived }: { unread: number; archived: boolean }): ChatTab {
   if (unread > 0) return "N";

@@ -82,7 +82,11 @@ export const conversaEsperandoSchema = conversaSchema
     contador_msg_nao_lida: true,
     ultima_mensagem: true,
   })
-  .extend({ nao_lida_desde: z.number() });
+  .extend({
+    nao_lida_desde: z.number(),
+    /** 1: it was returned, and that is unread: its table says why. */
+    flag_devolvida: flag,
+  });
 export type ConversaEsperando = z.infer<typeof conversaEsperandoSchema>;
 
 /** A message of a conversation: one of any thread, and what SCHT-17 names. */
@@ -111,4 +115,3 @@ export type OpcaoPeca = z.infer<typeof opcaoPecaSchema>;
 export const sendMensagemSchema = sendInteracaoSchema
   .extend({ concessionario_id: contaSchema, info_semana: semanaSchema, ...peca })
   .refine(isWhole, HALF);
-export type SendMensagem = z.input<typeof sendMensagemSchema>;

@@ -24,8 +24,22 @@ export const IMPORTACAO_STATUS_DESC: Readonly<Record<ImportacaoStatus, string>> 
   cancelado: "Cancelado",
 };
 
-/** What stands in the list in the place of 'Processado' for a trial that nobody has applied. */
+/** What stands in the list in the place of 'Processado' for a trial that nobody has applied, and for what was taken back. */
 export const PREVIA_DESC = "Prévia";
+export const DESFEITO_DESC = "Desfeito";
+
+/** Where an import stands, as the list of files says it. */
+export function statusDesc(importacao: {
+  readonly status: ImportacaoStatus;
+  readonly previa: boolean;
+  /** Rows that were taken back; null where it never was. */
+  readonly desfeitos: number | null;
+}): string {
+  const { status, previa, desfeitos } = importacao;
+  if (status !== "processado") return IMPORTACAO_STATUS_DESC[status];
+  if (previa) return PREVIA_DESC;
+  return desfeitos === null ? IMPORTACAO_STATUS_DESC[status] : DESFEITO_DESC;
+}
 
 /** Whether the import has ended. */
 export function isOver(status: ImportacaoStatus): boolean {
@@ -40,6 +54,13 @@ export function canCancel(status: ImportacaoStatus): boolean {
 /** Refused lines that the state of an import lists; a download has all of them. */
 export const MAX_REJEITADOS = 1000;
 
+/** Of a refused line, how many of its cells the state of an import shows, and how many characters of each. */
+export const [MAX_CELULAS, MAX_CELULA] = [12, 80];
+/** Differences of each sort that a trial lists. */
+export const MAX_DIFERENCAS = 100;
+/** Rows that an import of which the rest was taken back lists, and that one call may take back by themselves. */
+export const MAX_MANTIDAS = 100;
+
 /** Days for which an import keeps what became of each line, as a file that nothing refers to is kept (OP-56). */
 export const IMPORT_LINES_KEPT_DAYS = 30;
 /** What stands in the place of lines that are gone. */
@@ -50,9 +71,22 @@ export const IMPORTACAO_NOT_FOUND = "Importação não encontrada.";
 /** A cancel that comes too late (409). */
 export const IMPORTACAO_TOO_LATE =
   "A importação já está sendo aplicada ou terminou e não pode mais ser cancelada.";
-/** A trial that was applied already, failed or was cancelled (409). */
+/** A trial that was applied already, failed, was cancelled or is old (409). */
 export const PREVIA_GONE =
-  "Esta prévia já foi aplicada ou não terminou. Feche o resultado e confira a lista de arquivos.";
+  "Esta prévia já foi aplicada, não terminou ou passou de 30 dias. Feche o resultado e confira a lista de arquivos.";
+/** What stands in the place of a difference that is gone; its file can be sent again. */
+export const PREVIA_OLD = `As diferenças ficam guardadas por ${IMPORT_LINES_KEPT_DAYS} dias. Envie o arquivo de novo para comparar com o que está cadastrado agora.`;
+/** An import that was taken back already, changed nothing or is old (409). */
+export const UNDO_GONE =
+  "Esta importação não pode mais ser desfeita: já foi desfeita, não mudou nada ou passou de 30 dias.";
+/** Rows that were changed again while they were looked at; none is taken back (409). */
+export const UNDO_CHANGED = "Uma ou mais linhas mudaram de novo. Confira os valores e tente outra vez.";
+/** A row that this import did not change, or that was taken back already (404). */
+export const UNDO_UNKNOWN = "Esta linha já foi desfeita ou não é desta importação.";
+/** Rows that somebody else holds for too long (409). */
+export const UNDO_HELD = "Outra gravação está mudando estas linhas. Tente novamente em instantes.";
+/** An import that could not be taken back: it stands as it was. */
+export const UNDO_FAILED = "A importação não foi desfeita: houve um erro e nada foi alterado. Tente de novo.";
 /** An import that broke for a reason that no person can mend. */
 export const IMPORTACAO_BROKEN =
   "A importação foi interrompida por um erro. Nada foi alterado. Tente de novo.";

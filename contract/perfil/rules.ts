@@ -1,27 +1,11 @@
-import { defineFields, type ValuesOf } from "../platform/form/index.ts";
+import { CPF, defineFields, EMAIL, TELEFONE, type ValuesOf } from "../platform/form/index.ts";
 
 /** PERF-03 PERF-07 PERF-10: the fields that a person may change, all of them required. */
 export const PERFIL_FIELDS = defineFields([
   { name: "usuario_nome", label: "Nome", input: "text", required: true, autoComplete: "name" },
-  {
-    name: "usuario_email",
-    label: "E-mail",
-    input: "text",
-    format: "email",
-    required: true,
-    autoComplete: "email",
-    span: 6,
-  },
-  { name: "usuario_cpf", label: "CPF", input: "text", format: "cpf", required: true, span: 6 },
-  {
-    name: "usuario_telefone",
-    label: "Telefone",
-    input: "text",
-    format: "telefone",
-    required: true,
-    autoComplete: "tel",
-    span: 6,
-  },
+  { ...EMAIL, name: "usuario_email", required: true, autoComplete: "email", span: 6 },
+  { ...CPF, name: "usuario_cpf", required: true, span: 6 },
+  { ...TELEFONE, name: "usuario_telefone", required: true, autoComplete: "tel", span: 6 },
   {
     name: "usuario_cargo",
     label: "Cargo",

@@ -55,38 +55,15 @@ export function parseDate(typed: string): string | null {
   return isIsoDate(iso) ? iso : null;
 }
 
-const MONTHS = ["jan", "fev", "mar", "abr", "mai", "jun", "jul", "ago", "set", "out", "nov", "dez"];
-/** Days that a day without a year may lie ahead; further on, last year's is meant. */
-const AHEAD = 60;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Day 0 of Excel's serials. They count a 29 February 1900 that did not exist, so it is right from 1 March 1900 on. */
 const SERIAL_ZERO = Date.UTC(1899, 11, 30);
 
-/**
- * Parses a day as a spreadsheet's clipboard has it; null when it is not one. Beyond what can be typed: `9-mar`,
- * `09-mar-26`, `9/mar/2026`, and Excel's serial of a day, `46090`. A time of day behind a day is left out.
- * @param today `YYYY-MM-DD`: a day without a year is the one that is nearest, at most two months ahead
- */
-export function parsePastedDate(pasted: string, today: string): string | null {
-  const text = pasted.trim().replace(/\s+\d{1,2}:\d{2}(:\d{2})?$/, "");
-  if (/^\d{1,7}$/.test(text)) return fromSerial(Number(text));
-  const named = /^(\d{1,2})[-/. ](?:de )?([a-zç]{3})[a-zç]*\.?(?:[-/. ](?:de )?(\d{4}|\d{2}))?$/i.exec(text);
-  if (!named) return parseDate(text);
-  const [, day = "", name = "", year] = named;
-  const month = MONTHS.indexOf(name.toLowerCase()) + 1;
-  if (month === 0) return null;
-  if (year !== undefined) return parseDate(`${day}/${month}/${year}`);
-  const thisYear = Number(today.slice(0, 4));
-  const latest = Date.parse(today) + AHEAD * DAY_MS;
-  const near = [thisYear + 1, thisYear, thisYear - 1].flatMap(
-    (one) => parseDate(`${day}/${month}/${one}`) ?? [],
-  );
-  return near.find((iso) => Date.parse(iso) <= latest) ?? null;
-}
-
-/** The day of a serial in Excel's 1900 system; null for an invalid one. */
-function fromSerial(serial: number): string | null {
-  if (serial < 1 || serial > 2_958_465 || serial === 60) return null;
+/** A serial of a day as a spreadsheet's clipboard has it, `46090`, in the 1900 system → `YYYY-MM-DD`; null when it is none. */
+export function dayOfSerial(pasted: string): string | null {
+  const text = pasted.trim();
+  const serial = Number(text);
+  if (!/^\d{1,7}$/.test(text) || serial < 1 || serial > 2_958_465 || serial === 60) return null;
   const iso = new Date(SERIAL_ZERO + (serial < 60 ? serial + 1 : serial) * DAY_MS).toISOString().slice(0, 10);
   return isIsoDate(iso) ? iso : null;
 }

@@ -7,7 +7,6 @@ export const LAST_EVENTO = "substituido";
  * newer stream of the session replaced this one; do not reconnect.
  */
 export const EVENTO_NAMES = ["aberto", "recomeco", "evento", LAST_EVENTO] as const;
-export type EventoName = (typeof EVENTO_NAMES)[number];
 
 /** Streams that one session may hold open at once (docs/contract.md); one more closes the oldest. */
 export const MAX_STREAMS = 8;

@@ -171,8 +171,18 @@ test("FORM-31: a heading that may be several columns is settled by its place whe
 
 test("FORM-31: headings that are none of the table are named, those that the product gave along are not", () => {
   const block = [
-    ["Chassi", "Cor", "", "Modelo", "modelo", "Linha no arquivo", "Motivo da recusa", "Placa"],
-    ["9BM1", "azul", "x", "Axor", "LS", "7", "Chassi: O Excel alterou este código.", ""],
+    [
+      "Chassi",
+      "Cor",
+      "",
+      "Modelo",
+      "modelo",
+      "Linha no arquivo",
+      "Motivo da recusa",
+      "Chave (não altere)",
+      "Placa",
+    ],
+    ["9BM1", "azul", "x", "Axor", "LS", "7", "Chassi: O Excel alterou este código.", "41", ""],
   ];
   expect(tidyBlock(block, VEHICLE).unknown).toEqual(["Cor", "coluna 3, sem título", "modelo"]);
 });

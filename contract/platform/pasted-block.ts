@@ -12,7 +12,10 @@ const MAX_HEADINGS = 300;
  */
 export const GIVEN_BACK = { linha: "Linha no arquivo", motivo: "Motivo da recusa" } as const;
 
-const OWN: ReadonlySet<string> = new Set(Object.values(GIVEN_BACK));
+/** The heading of the hidden column in which a file of the product keeps which row is which. */
+export const KEY_HEADING = "Chave (não altere)";
+
+const OWN: ReadonlySet<string> = new Set([...Object.values(GIVEN_BACK), KEY_HEADING]);
 
 /** A cell of a block: undefined where the block has no such column, and nothing is to be written. */
 export type PastedCell = string | undefined;

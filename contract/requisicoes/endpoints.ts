@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { defineEndpoint } from "../platform/endpoint.ts";
+import { textSchema } from "../platform/schemas.ts";
 import { naoLidasItensSchema, naoLidasSchema } from "./nao-lidas-schemas.ts";
 import { MAX_CODIGOS } from "./paste.ts";
-import { commitRequisicaoSchema, rascunhoSchema } from "./rascunho-schemas.ts";
+import { commitRequisicaoSchema, rascunhoRowSchema, rascunhoSchema } from "./rascunho-schemas.ts";
 import {
   archiveRequisicaoSchema,
   codigoSchema,
@@ -60,6 +61,14 @@ export const listRequisicoes = defineEndpoint("GET /v2/pac/requisicoes", {
   answer: requisicaoListSchema,
 });
 
+/** The whole list of that tab, filters and order as xlsx, whatever the page; 400 for more than 100,000 requests. */
+export const exportRequisicoes = defineEndpoint("GET /v2/pac/requisicoes/exportar", {
+  summary: "Baixa o histórico filtrado em xlsx",
+  query: listRequisicoesQuerySchema,
+  exports: true,
+  statuses: [400, 403, 413, 429],
+});
+
 /** A sent request, or the person's own draft of that number: with `rascunho=1` the draft alone (DET-08, DRAFT-15). */
 export const getRequisicao = defineEndpoint("GET /v2/pac/requisicoes/:id", {
   summary: "Lê uma requisição, ou o próprio rascunho",
@@ -97,6 +106,39 @@ export const commitRequisicao = defineEndpoint("PUT /v2/pac/requisicoes", {
   statuses: [400, 403, 404, 409, 413],
 });
 
+/** The person's own drafts of a type, newest first, at most MAX_RASCUNHOS; who opens no requests has none (OP-38, OP-39). */
+export const listRascunhos = defineEndpoint("GET /v2/pac/requisicoes/rascunhos/:tipo", {
+  summary: "Rascunhos próprios de um tipo",
+  params: z.object({ tipo: z.string().max(40) }),
+  query: z.object({ concessionario: contaSchema.optional() }),
+  answer: z.array(rascunhoRowSchema),
+  statuses: [400, 403],
+});
+
+/** Deletes the person's own draft of that number, with its files (DET-41). A request that was sent is 409. */
+export const deleteRascunho = defineEndpoint("DELETE /v2/pac/requisicoes/:id", {
+  summary: "Exclui um rascunho",
+  params: byNumero,
+  answer: z.null(),
+  statuses: [403, 404, 409],
+});
+
+/** What Enviar would send, with the area of the form's route and its title (OP-41, HOME-20). */
+export const printRequisicaoSchema = commitRequisicaoSchema.extend({
+  view: viewSchema,
+  titulo: textSchema(120).default(""),
+});
+export type PrintRequisicao = z.output<typeof printRequisicaoSchema>;
+
+/** A form as it stands, filled in or not, as a PDF; nothing is stored (FORM-47, OP-41). */
+export const printRequisicao = defineEndpoint("POST /v2/pac/requisicoes/impressao", {
+  summary: "Imprime um formulário em PDF, preenchido ou não",
+  body: printRequisicaoSchema,
+  bodyKb: REQUISICAO_KB,
+  exports: true,
+  statuses: [400, 403, 413, 429],
+});
+
 export const updateRequisicao = defineEndpoint("PUT /v2/pac/requisicoes/:id", {
   summary: "Altera o status ou a resposta",
   params: byNumero,
@@ -111,6 +153,15 @@ export const archiveRequisicao = defineEndpoint("PUT /v2/pac/requisicoes/:id/arq
   params: byNumero,
   body: archiveRequisicaoSchema,
   bodyKb: REQUISICAO_KB,
+  answer: requisicaoSchema,
+  statuses: [403, 404, 409],
+});
+
+/** The version is the one after the closing: 409 where anything was changed since, the time is over, or it was somebody else's. */
+export const undoFechamento = defineEndpoint("PUT /v2/pac/requisicoes/:id/desfazer", {
+  summary: "Desfaz a conclusão ou o arquivamento, por 30 segundos",
+  params: byNumero,
+  body: z.object({ req_versao: z.number().int() }),
   answer: requisicaoSchema,
   statuses: [403, 404, 409],
 });
@@ -136,6 +187,14 @@ export const findItens = defineEndpoint("POST /v2/pac/itens/consulta", {
   body: z.object({ codigos: z.array(codigoSchema).min(1).max(MAX_CODIGOS) }),
   bodyKb: 128,
   answer: z.array(itemLookupSchema.nullable()),
+  statuses: [],
+});
+
+/** Parts whose codes are like one that the price table does not have, the likeliest first. */
+export const listItensParecidos = defineEndpoint("GET /v2/pac/itens/:codigo/parecidos", {
+  summary: "Peças de código parecido, no máximo 8",
+  params: z.object({ codigo: codigoSchema }),
+  answer: z.array(itemLookupSchema),
   statuses: [],
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../platform/endpoint.ts";
-import { changeLoteSchema, loteLinhaSchema, previewLoteSchema } from "./lote-schemas.ts";
+import { changeLoteSchema, loteLinhaSchema, previewLoteSchema, undoLoteSchema } from "./lote-schemas.ts";
 
 /** What `changeLote` would do with each request, with the versions to send. Stores nothing. */
 export const previewLote = defineEndpoint("POST /v2/pac/requisicoes/lote/previa", {
@@ -13,5 +13,12 @@ export const previewLote = defineEndpoint("POST /v2/pac/requisicoes/lote/previa"
 export const changeLote = defineEndpoint("PUT /v2/pac/requisicoes/lote", {
   summary: "Altera o status de várias requisições, ou as arquiva",
   body: changeLoteSchema,
+  answer: z.array(loteLinhaSchema),
+});
+
+/** Each by itself, in the order sent, as `changeLote` does. */
+export const undoLote = defineEndpoint("PUT /v2/pac/requisicoes/lote/desfazer", {
+  summary: "Desfaz a conclusão ou o arquivamento de várias requisições, por 30 segundos",
+  body: undoLoteSchema,
   answer: z.array(loteLinhaSchema),
 });

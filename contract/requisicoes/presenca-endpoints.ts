@@ -22,24 +22,32 @@ const presentesShape = {
   mais_escrevendo: z.number().int().min(0),
 };
 
-/** The other people who have a request open, as far as the person may see them. */
+/** The other people who have a record open, as far as the person may see them. */
 export const presentesSchema = z.object(presentesShape);
 export type Presentes = z.infer<typeof presentesSchema>;
 
-/** What the stream says of it. */
-export type PresencaTold = Presentes & { readonly req_numero: number };
+/** What is open: a request, or a dealer's week. */
+export type PresencaDe =
+  | { readonly req_numero: number }
+  | { readonly info_concessionario_id: string; readonly info_semana: string };
 
-/** A tab says that it shows the request, and is answered who else does. `vez` counts what the tab has said. */
+/** What the stream says of it. */
+export type PresencaTold = Presentes & PresencaDe;
+
+/** What a tab says of the record that it shows. `vez` counts what the tab has said. */
+export const presencaSchema = z.object({
+  /** 128 random bits in hexadecimal. */
+  aba: z.string().regex(/^[0-9a-f]{32}$/),
+  vez: z.number().int().min(1).max(2_147_483_647),
+  estado: z.enum(PRESENCA_ESTADOS),
+});
+
+/** A tab says that it shows the request, and is answered who else does. */
 export const keepPresenca = defineEndpoint("PUT /v2/pac/requisicoes/:id/presenca", {
   summary: "Diz que a requisição está aberta e lê quem mais a tem aberta",
   background: true,
   params: z.object({ id: reqNumeroSchema }),
-  body: z.object({
-    /** 128 random bits in hexadecimal. */
-    aba: z.string().regex(/^[0-9a-f]{32}$/),
-    vez: z.number().int().min(1).max(2_147_483_647),
-    estado: z.enum(PRESENCA_ESTADOS),
-  }),
+  body: presencaSchema,
   answer: presentesSchema,
   statuses: [404],
 });

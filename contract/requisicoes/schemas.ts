@@ -75,7 +75,6 @@ export type ListRequisicoesQuery = z.output<typeof listRequisicoesQuerySchema>;
 
 /** The query of the counts of each status under a filter. */
 export const quantidadesQuerySchema = z.object(filterShape);
-export type QuantidadesQuery = z.output<typeof quantidadesQuerySchema>;
 
 /** The list that a request was opened from; its neighbours are found in that order. */
 export const vizinhasQuerySchema = z.object(listShape).superRefine(checkOrder);

@@ -66,10 +66,12 @@ async function loadDealer(db: Database, semanas: readonly DemoSemana[]): Promise
     select * from jsonb_populate_recordset(null::informativo_linha, ${JSON.stringify(linhas)}::jsonb)`.execute(
     db,
   );
-  await sql`insert into informativo_retrato (concessionario_conta, info_semana, de, para, usuario_id, quando, dados)
-    select t.conta, t.semana, t.de, t.para, u.usuario_id, t.quando, t.dados
+  await sql`insert into informativo_retrato (concessionario_conta, info_semana, de, para, usuario_id, quando, motivo,
+      marcadas, dados)
+    select t.conta, t.semana, t.de, t.para, u.usuario_id, t.quando, t.motivo,
+      array(select jsonb_array_elements_text(t.marcadas)::bigint), t.dados
     from jsonb_to_recordset(${JSON.stringify(semanas.flatMap(retratosOf))}::jsonb)
-      as t(conta text, semana text, de text, para text, login text, quando timestamptz, dados jsonb)
+      as t(conta text, semana text, de text, para text, login text, quando timestamptz, motivo text, marcadas jsonb, dados jsonb)
       join usuario u on u.usuario_email = t.login
     order by t.quando, t.semana`.execute(db);
 }
@@ -79,9 +81,11 @@ const wireOf = (linha: DemoLinha): object => ({ ...linha, ordem: undefined });
 
 /** The tables at every move. */
 function retratosOf({ conta, semana, deeds }: DemoSemana): object[] {
-  return movesOf(deeds).flatMap(({ de, para, at, by, linhas }) =>
-    para === null ? [] : { conta, semana, de, para, login: by, quando: at, dados: linhas.map(wireOf) },
-  );
+  return movesOf(deeds).flatMap(({ de, para, at, by, linhas, why }) => {
+    const { motivo, marcadas } = why ?? { motivo: "", marcadas: [] };
+    const dados = linhas.map(wireOf);
+    return para === null ? [] : { conta, semana, de, para, login: by, quando: at, motivo, marcadas, dados };
+  });
 }
 
 /** The deeds with the status before each. */

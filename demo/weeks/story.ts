@@ -10,7 +10,12 @@ export interface DemoDeed {
   readonly by: string;
   readonly para: InfoStatus | null;
   readonly linhas: readonly DemoLinha[];
+  /** Why a week is returned, with the numbers of the rows that are meant. */
+  readonly why?: { readonly motivo: string; readonly marcadas: readonly number[] };
 }
+
+/** What DAC writes when it returns a week; the rows say the rest. */
+const RETURNED = "Há dados a corrigir nas linhas marcadas. O que falta está em Observação DAC.";
 
 /** What a story is made of. */
 export interface Stuff {
@@ -45,8 +50,10 @@ export function storyOf(stuff: Stuff, status: InfoStatus): DemoDeed[] {
   save(dealer, stuff.linhas);
   move(dealer, "E");
   if (status === "R" || (status === "C" && random.chance(0.2))) {
+    const before = new Set(linhas);
     save(staff, remarked(random, linhas));
-    move(staff, "R");
+    const marcadas = linhas.flatMap((linha) => (before.has(linha) ? [] : [linha.info_linha_id]));
+    deeds.push({ at: tick(), by: staff, para: "R", linhas, why: { motivo: RETURNED, marcadas } });
     if (status === "R") {
       // The dealer has begun to correct a long one.
       if (linhas.length > 6) save(dealer, unfinished(linhas));

@@ -1,5 +1,6 @@
 export { begunSemana } from "./commands/begun-semana.ts";
 export type { SemanaParams } from "./commands/begun-semana.ts";
+export type { TellDevolucao } from "./commands/devolve.ts";
 export { holdAno } from "./commands/hold-ano.ts";
 export { saveTabela } from "./commands/save-tabela.ts";
 export { semanaKind } from "./eventos.ts";

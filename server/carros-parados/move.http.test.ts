@@ -80,8 +80,18 @@ describe("moves", () => {
     expect(await moveSemana(dealer, "202603", "E")).toMatchObject({
       status: 200,
       id: 1,
-      msg: "Não foi possível enviar: há linhas incompletas ou com uma peça que não está na tabela de preços.",
-      log: { showErrorInTable: ["C2_A1", "C3_ZZZ999", "_A1"] },
+      msg: "Não foi possível enviar: 2 linhas estão incompletas e a peça ZZZ999 não está na tabela de preços.",
+      log: {
+        showErrorInTable: ["C2_A1", "C3_ZZZ999", "_A1"],
+        campos: [
+          { campo: "info_dados[1].info_modelo", mensagem: "Campo obrigatório" },
+          {
+            campo: "info_dados[2].info_item_codigo",
+            mensagem: "A peça ZZZ999 não está na tabela de preços.",
+          },
+          { campo: "info_dados[3].info_chassi", mensagem: "Campo obrigatório" },
+        ],
+      },
     });
     const { rows } = await sql`select info_status, info_versao from informativo
       where concessionario_conta = '100101' and info_semana = '202603'`.execute(test.db);

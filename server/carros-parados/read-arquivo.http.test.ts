@@ -93,7 +93,9 @@ describe("the week's file", () => {
       (await dealer.post(`${ROOT}/casar_titulos/100101/202605`, { titulos: [{ titulo: " vín ", coluna }] }))
         .status;
     expect(await matchTitulos("info_chassi")).toBe(200);
-    expect((await sendArquivo(dealer, file)).data.linhas[0].celulas[0]).toBe("9BM1");
+    const { data } = await sendArquivo(dealer, file);
+    expect(data.linhas[0].celulas[0]).toBe("9BM1");
+    expect(data.casados).toEqual([{ titulo: "VIN", coluna: "info_chassi" }]);
     expect((await sendArquivo(dealer2, file, { conta: "100103" })).id).toBe(1);
     expect(await matchTitulos(null)).toBe(200);
     expect((await sendArquivo(dealer, file)).id).toBe(1);
@@ -107,7 +109,7 @@ describe("the week's file", () => {
       "semana.csv",
       xlsx(HEAD, ROW),
       415,
-      "Tipo de arquivo inválido, selecione um arquivo válido",
+      "Tipo de arquivo inválido, selecione um arquivo válido. Abra o .csv no Excel, salve como .xlsx e envie de novo.",
     ],
     [
       "a lying ending",
@@ -236,6 +238,8 @@ describe("the example file", () => {
     expect(sheet["E2"]).toMatchObject({ t: "n", v: 46083, z: "dd/mm/yyyy" });
     expect(sheet["!cols"]?.[12]?.hidden).toBe(true);
     const answer = await sendArquivo(dealer, file, { semana: "202607" });
+    // Nobody is told of a column that we have hidden.
+    expect(answer.data).toMatchObject({ ignorados: [], notas: [] });
     expect(answer.data.linhas.map((row: { info_linha_id: number }) => row.info_linha_id)).toEqual(
       saved.data.info_linha_ids,
     );

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { TODOS } from "../../contract/acesso/index.ts";
 import {
-  SEMANA_NOT_FOUND,
   TABELA_CLOSED,
   buttonsOf,
   matchTitulos,
@@ -11,14 +10,12 @@ import {
   downloadTabela,
   findPrevisao,
   getMenuPrincipal,
-  getRetrato,
   getSemanaAnterior,
   getTabela,
   ladoOf,
   listBotoes,
   listCarros,
   listColunas,
-  listRetratos,
   listTabs,
   listValidacoes,
   moveSemana,
@@ -32,17 +29,19 @@ import {
   weekOfPrevisao,
 } from "../../contract/carros-parados/index.ts";
 import { totalPages } from "../../contract/platform/paging.ts";
-import { narrowScope, sessionRoute, whoever } from "../acesso/index.ts";
+import { lastAlteracao, narrowScope, sessionRoute, whoever } from "../acesso/index.ts";
 import type { InReach, Reach, Session } from "../acesso/index.ts";
 import type { Database } from "../platform/db/connect.ts";
 import { drain } from "../platform/http/drain.ts";
-import { forbidden, notFound } from "../platform/http/errors.ts";
+import { forbidden } from "../platform/http/errors.ts";
 import { answerFile } from "../platform/http/file-answer.ts";
 import { createWaitQueue } from "../platform/limits/wait-queue.ts";
 import type { Services } from "../platform/services.ts";
 import { readBegun } from "./commands/begin-semanas.ts";
 import { begunSemana } from "./commands/begun-semana.ts";
 import type { SemanaParams } from "./commands/begun-semana.ts";
+import type { TellDevolucao } from "./commands/devolve.ts";
+import { semanaId } from "./commands/lock-semana.ts";
 import * as matching from "./commands/match-titulos.ts";
 import * as moving from "./commands/move-semana.ts";
 import * as reading from "./commands/read-arquivo.ts";
@@ -52,13 +51,15 @@ import { tabelaFile } from "./files/tabela.ts";
 import { countOf, presentMenu, presentTabs } from "./presenters/lista.ts";
 import { presentSemana, presentTabela } from "./presenters/semana.ts";
 import { findItemPrevisao } from "./queries/previsao.ts";
-import * as retratos from "./queries/retratos.ts";
 import { countSemanas, findSemana, listSemanas } from "./queries/semanas.ts";
 import { findAnterior, findTabela } from "./queries/tabela.ts";
 import { findTitulos } from "./queries/titulos.ts";
+import { registerDisposicao } from "./routes/disposicao.ts";
 import { registerEsperando } from "./routes/esperando.ts";
 import { registerIndicadores } from "./routes/indicadores.ts";
 import { registerPeca } from "./routes/peca.ts";
+import { registerPresenca } from "./routes/presenca.ts";
+import { registerRetratos } from "./routes/retratos.ts";
 
 /**
  * Writes of a week pass one by one. In the database they would wait for its row, each holding a connection, so that a
@@ -68,11 +69,15 @@ import { registerPeca } from "./routes/peca.ts";
 const WRITES = { concurrency: 8, maxWaiting: 200, maxPerGroup: 40 };
 
 /** Stopped vehicles: the weeks of a dealer and their tables. */
-export function registerCarrosParados(app: FastifyInstance, services: Services): void {
+export function registerCarrosParados(
+  app: FastifyInstance,
+  services: Services & { readonly tellDevolucao: TellDevolucao },
+): void {
   const { db, clock, settings } = services;
   const readers = whoever(seesSemanas);
   const writes = createWaitQueue(WRITES);
   registerIndicadores(app, services);
+  registerDisposicao(app, services);
   registerEsperando(app, services);
   registerPeca(app, services, writes);
 
@@ -135,7 +140,10 @@ export function registerCarrosParados(app: FastifyInstance, services: Services):
   });
 
   sessionRoute(app, getTabela, readers, async ({ params }, session) => {
-    return presentTabela(await weekOf(session, params, findTabela), session.traits, settings.supportEmail);
+    const week = await weekOf(session, params, findTabela);
+    const id = semanaId({ conta: week.concessionario_conta, semana: week.info_semana });
+    const alteracao = await lastAlteracao(db, "semana", id);
+    return presentTabela(week, session.traits, { suporte_email: settings.supportEmail, alteracao });
   });
 
   sessionRoute(app, listColunas, readers, async ({ params }, session) => {
@@ -156,15 +164,7 @@ export function registerCarrosParados(app: FastifyInstance, services: Services):
     return found ? { ...found, info_periodo: periodOf(found.info_semana) } : null;
   });
 
-  sessionRoute(app, listRetratos, readers, async ({ params }, session) => {
-    const { reach } = await weekOf(session, params, findSemana);
-    return await retratos.listRetratos(db, reach, params.info_semana);
-  });
-
-  sessionRoute(app, getRetrato, readers, async ({ params }, session) => {
-    const { reach } = narrowScope(session.scope, { concessionario: params.concessionario_id });
-    return there(await retratos.findRetrato(db, reach, params));
-  });
+  registerRetratos(app, services);
 
   sessionRoute(app, findPrevisao, readers, async ({ body }) => {
     const itemPrevisao = (await findItemPrevisao(db, body)) ?? null;
@@ -222,7 +222,7 @@ export function registerCarrosParados(app: FastifyInstance, services: Services):
     }
     const week = await weekOf(session, { concessionario_id, info_semana }, findTabela);
     await call.request.beginExport();
-    return await answerFile(call, exemploFile(presentTabela(week, session.traits, undefined)));
+    return await answerFile(call, exemploFile(presentTabela(week, session.traits)));
   });
 
   sessionRoute(app, downloadTabela, readers, async (call, session) => {
@@ -230,9 +230,6 @@ export function registerCarrosParados(app: FastifyInstance, services: Services):
     await call.request.beginExport();
     return await answerFile(call, tabelaFile(week, call.body.info_dados));
   });
-}
 
-function there<Record>(found: Record | undefined): Record {
-  if (found === undefined) throw notFound(SEMANA_NOT_FOUND);
-  return found;
+  registerPresenca(app, services);
 }

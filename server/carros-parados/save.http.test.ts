@@ -82,6 +82,47 @@ describe("what a save stores", () => {
     expect(again.data).toMatchObject({ info_versao: 2, info_linha_ids: [info_linha_id] });
   });
 
+  it("contract: a row without chassis and part code is none: it is not stored, goes if it was, and has no id; one of the two is enough", async () => {
+    const blank = { info_chassi: "", info_item_codigo: "" };
+    const rows = [linha(blank), linha(), linha({ ...blank, info_chassi: " - " }), linha({ info_chassi: "" })];
+    const save = async (dados: unknown, more: object) => await saveTabela(dealer, "202605", dados, more);
+    const first = await save(rows, { info_versao: 1, info_chave: "none" });
+    expect(first.status, first.text).toBe(200);
+    const stored = await linhasOf(test, "202605");
+    expect(stored.map((row) => [row["info_chassi"], row["info_item_codigo"]])).toEqual([
+      ["9BM001", "A1"],
+      ["", "A1"],
+    ]);
+    const ids = stored.map((row) => row["info_linha_id"]);
+    expect(first.data.info_linha_ids).toEqual(ids);
+    expect((await save(rows, { info_chave: "none" })).data).toEqual(first.data);
+    const [one, two] = ids;
+    const emptied = [linha({ info_linha_id: one, ...blank }), linha({ info_linha_id: two, info_chassi: "" })];
+    const second = await save(emptied, { info_versao: 2, info_chave: "gone" });
+    expect(second.data).toMatchObject({ info_versao: 3, info_linha_ids: [two] });
+    expect((await save(emptied, { info_chave: "gone" })).data).toEqual(second.data);
+    expect(await linhasOf(test, "202605")).toMatchObject([{ info_linha_id: two }]);
+    const wrong = await save([linha({ ...blank, info_data_os: "never" })], { info_versao: 3 });
+    expect(wrong.log?.campos).toEqual([
+      { campo: "info_dados[0].info_data_os", mensagem: "Data com formato inválido" },
+    ]);
+    await save([], { info_versao: 3 });
+  });
+
+  it("contract: Garantia is stored as Sim or Não however it is sent", async () => {
+    const sent = ["S", "nao", "a verificar"].map((info_garantia, at) =>
+      linha({ info_chassi: `C${at}`, info_garantia }),
+    );
+    await saveTabela(dealer, "202606", sent);
+    const { data } = await dealer.get("/v2/carros_parados/informativo/listar_tabela/100101/202606");
+    expect(data.info_dados.map((row: { info_garantia: string }) => row.info_garantia)).toEqual([
+      "Sim",
+      "Não",
+      "a verificar",
+    ]);
+    await saveTabela(dealer, "202606", []);
+  });
+
   it("contract: the same save sent again with its key is answered as stored, be the week moved by now", async () => {
     const save = async () =>
       await saveTabela(dealer, "202604", [linha(), linha({ info_chassi: "C2" })], {

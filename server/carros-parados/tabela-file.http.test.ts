@@ -1,3 +1,4 @@
+import { read } from "@e965/xlsx";
 import { beforeAll, expect, it } from "vitest";
 import { INFO_FIELDS } from "../../contract/carros-parados/index.ts";
 import { formatIsoDate } from "../../contract/platform/dates.ts";
@@ -36,6 +37,7 @@ it("STBL-30 OP-110: the rows as shown, saved or not, under the labels; file and 
   ]);
   // A day as the report has it, which a spreadsheet sorts and counts with: 46083 is 02/03/2026.
   expect(first?.slice(4, 6)).toEqual([46083, 46084]);
+  expect(read(xlsx, { cellNF: true }).Sheets["100101"]?.["E2"]).toMatchObject({ t: "n", z: "dd/mm/yyyy" });
   expect(first).toContain("'=1+1");
   expect(first).toContain(12);
   expect(second?.slice(0, 5)).toEqual(["0012", "B2", "Actros 2651", "Sim", ""]);

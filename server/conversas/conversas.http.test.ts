@@ -15,7 +15,7 @@ const texts = ({ data }: Answer): string[] =>
 
 describe("the exchange about a week", () => {
   it("SCHT-01 SCHT-15 SCHT-17 SCHT-27*: a message about a week or a part of it is stored, answered and listed", async () => {
-    await saveTabela(dealer, "202610", [linha(), linha({ info_chassi: "", info_item_codigo: "" })]);
+    await saveTabela(dealer, "202610", [linha(), linha({ info_chassi: "C2", info_item_codigo: "" })]);
     const first = await dizer(dealer, "  Bom dia,\nalguma previsão? ");
     expect(first.status, first.text).toBe(200);
     expect(first.data).toEqual({
@@ -171,6 +171,12 @@ describe("lists", () => {
       (await conversas(client, "L", { busca })).data.map((one: { info_semana: string }) => one.info_semana);
     expect(await weeks(dealer, "áctros 9bm001 02/03/2026")).toEqual(["202610"]);
     expect(await weeks(dealer, "%")).toEqual([]);
+    for (const tab of ["N", "L", "A"]) {
+      const inAny = await contatos(dac, tab, { busca: "200201" });
+      expect(inAny.data, tab).toMatchObject([{ concessionario_codigo: "200201", contador_msg_nao_lida: 1 }]);
+      const { data: own } = await conversas(dac, tab, { busca: "semana 10" });
+      expect(own, tab).toMatchObject([{ info_semana: "202610", chat_menu_id: "N" }]);
+    }
     expect((await contatos(dac, "A")).data).toEqual([]);
   });
 

@@ -16,6 +16,8 @@ import {
   listMensagensSemana,
   listOpcoesPeca,
   NOT_IN_TABELA,
+  readDevolucao,
+  readsDevolucao,
   sendMensagem,
   uploadAnexoInformativo,
 } from "../../contract/conversas/index.ts";
@@ -35,6 +37,7 @@ import { pagedAnswer } from "../platform/paging.ts";
 import type { Services } from "../platform/services.ts";
 import * as archiving from "./commands/archive.ts";
 import { conversaThread } from "./commands/conversa-thread.ts";
+import { markDevolucaoRead } from "./commands/devolucao.ts";
 import { markMensagensRead } from "./commands/mark-read.ts";
 import { presentConversa } from "./presenters/conversa.ts";
 import * as contatos from "./queries/contatos.ts";
@@ -87,19 +90,14 @@ export function registerConversas(
     return await contatos.countNaoLidas(db, { reach, lado: ladoOf(traits) });
   });
 
-  sessionRoute(
-    app,
-    listConversasEsperando,
-    whoever(canListContatos),
-    async ({ query }, { scope, traits }) => {
-      const look = { reach: scope.reach, lado: ladoOf(traits) };
-      const [itens, { conversas: total }] = await Promise.all([
-        esperando.listEsperando(db, look, query.page),
-        contatos.countNaoLidas(db, look),
-      ]);
-      return pagedAnswer(itens, total);
-    },
-  );
+  sessionRoute(app, listConversasEsperando, readers, async ({ query }, { scope, traits }) => {
+    const look = { reach: scope.reach, lado: ladoOf(traits) };
+    const [itens, { conversas: total }] = await Promise.all([
+      esperando.listEsperando(db, look, query.page),
+      contatos.countNaoLidas(db, look),
+    ]);
+    return pagedAnswer(itens, total);
+  });
 
   sessionRoute(app, getConversa, readers, async ({ query }, session) => await conversaOf(session, query));
 
@@ -123,6 +121,11 @@ export function registerConversas(
     async ({ query: { busca } }, { scope }) =>
       await listContatosEmail(db, scope.reach, { lista: "1", busca }),
   );
+  sessionRoute(app, readDevolucao, whoever(readsDevolucao), async ({ body }, session) => {
+    const { reach } = await semanaOf(session, body);
+    await markDevolucaoRead(services, session, reach, body.info_semana);
+    return null;
+  });
 
   sessionRoute(app, sendMensagem, readers, async ({ body }, session) => {
     const { concessionario_id, info_semana, info_chassi, info_item_codigo, ...message } = body;

@@ -1,4 +1,5 @@
 export { applyPrevia, cancelImportacao, startImportacao } from "./commands/importacao.ts";
+export { MudancasChanged, undoImportacao } from "./commands/undo.ts";
 export { joinWriters } from "./commands/join-writers.ts";
 export type { RefusedLine, Verdict } from "./commands/run-state.ts";
 export { importacaoFiles } from "./files/owner.ts";
@@ -6,10 +7,9 @@ export { rejeitadosCsv, rejeitadosXlsx } from "./files/rejeitados.ts";
 export { defineImport, ImportRefusal } from "./jobs/define-import.ts";
 export type { ImportRun } from "./jobs/define-import.ts";
 export { removeLinhasJob } from "./jobs/remove-linhas.ts";
-export {
-  findImportacao,
-  listArquivosImportados,
-  presentImportacao,
-  waitForImportacao,
-} from "./queries/importacao.ts";
+export { findImportacao, listArquivosImportados, waitForImportacao } from "./queries/importacao.ts";
 export type { Importacao } from "./queries/importacao.ts";
+export { presentImportacao } from "./presenters.ts";
+export { largestOf } from "./sql/largest.ts";
+export { linhaOf } from "./sql/registro.ts";
+export type { Registro } from "./sql/registro.ts";

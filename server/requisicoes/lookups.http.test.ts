@@ -91,6 +91,32 @@ describe("parts", () => {
   });
 });
 
+describe("parts of a code like another", () => {
+  const alike = async (codigo: string): Promise<string[]> =>
+    (await dealer.get(`/v2/pac/itens/${encodeURIComponent(codigo)}/parecidos`)).data.map(
+      (row: { item_codigo: string }) => row.item_codigo,
+    );
+
+  it("contract: a slip of one sign, a neighbour swapped, O for 0 and what was put behind find the part, with its name and price", async () => {
+    for (const codigo of ["A205885012", "A2058850126", "a2085850125", "A2O5885O125", "A20588501259999"])
+      expect(await alike(codigo), codigo).toEqual(["A2058850125"]);
+    expect((await dealer.get("/v2/pac/itens/A205%20885/parecidos")).data).toEqual([
+      { item_codigo: "A2058850125", item_desc: "Para-choque dianteiro", item_preco_unitario: 3210.9 },
+    ]);
+  });
+
+  it("contract: at most 8, the nearest first; of short codes only those a slip away; nothing is a pattern", async () => {
+    expect(await alike("Z00")).toEqual(["Z000", "Z010", "Z020", "Z001", "Z002", "Z003", "Z004", "Z005"]);
+    expect(await alike("Z0")).toEqual([]);
+    expect(await alike("SIM")).toEqual([]);
+    expect(await alike("%%%%%")).toEqual([]);
+    expect(await alike("A____")).toEqual([]);
+    expect(await alike("C/1\\")).toEqual(["C/1\\2"]);
+    expect(await alike("x".repeat(60))).toEqual([]);
+    expect((await dealer.get(`/v2/pac/itens/${"x".repeat(61)}/parecidos`)).status).toBe(422);
+  });
+});
+
 describe("a pasted list of parts", () => {
   const ask = async (codigos: unknown) => await dealer.post("/v2/pac/itens/consulta", { codigos });
 

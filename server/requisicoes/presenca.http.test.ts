@@ -159,7 +159,7 @@ it("contract: whoever has no right to the request gets 404, and whoever is not s
   expect((await say(await test.as("dealer2.autos"), numero, { estado: "saiu" })).status).toBe(404);
   expect((await say(ga, 9_999_999_999)).status).toBe(404);
   expect((await say(test.nobody, numero)).status).toBe(401);
-  const { rows } = await sql`select from presenca where req_numero = ${numero}`.execute(test.db);
+  const { rows } = await sql`select from presenca where registro = ${String(numero)}`.execute(test.db);
   expect(rows).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { MAX_CODIGOS } from "../../contract/requisicoes/index.ts";
 import { signInByCall } from "../browser/journey.ts";
 import { pressEach, spread } from "./key-times.ts";
 import { LARGE_TABLE, pastedRows } from "./weeks.ts";
@@ -9,6 +10,8 @@ export interface TabelaFigures {
   readonly open: number;
   readonly paste: number;
   readonly undo: number;
+  /** From the key that pastes 500 codes until what the price table says of the first stands beside it. */
+  readonly marks: number;
   readonly keyMedian: number;
   readonly keyWorst: number;
   /** Frames without rows where there are some, of `SCROLLS` jumps through the table. */
@@ -35,10 +38,19 @@ export async function measureTabela(page: Page): Promise<TabelaFigures> {
   const keys = spread(await pressEach(page, KEYS));
   const blank = await page.evaluate(scrollThrough, SCROLLS);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.evaluate(async (text) => await navigator.clipboard.writeText(text), pastedRows());
+  const copy = async (text: string): Promise<void> =>
+    await page.evaluate(async (copied) => await navigator.clipboard.writeText(copied), text);
+  await copy(pastedRows());
   await page.keyboard.press("Control+Home");
   const [paste = 0, undo = 0] = await pressEach(page, ["Control+v", "Control+z"]);
-  return { open, paste, undo, keyMedian: keys.median, keyWorst: keys.worst, blank, scrolls: SCROLLS };
+  await copy(Array.from({ length: MAX_CODIGOS }, (_, at) => `DESCONHECIDA${at}`).join("\n"));
+  const codigo = grid.getByRole("row").nth(1).getByRole("gridcell").nth(1);
+  await codigo.click();
+  const pressed = performance.now();
+  await page.keyboard.press("Control+v");
+  await codigo.filter({ hasText: "DESCONHECIDA0✗não encontrada" }).waitFor();
+  const marks = performance.now() - pressed;
+  return { open, paste, undo, marks, keyMedian: keys.median, keyWorst: keys.worst, blank, scrolls: SCROLLS };
 }
 
 /** Jumps through the grid; counts the frames whose middle shows no row. */

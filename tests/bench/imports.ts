@@ -19,6 +19,8 @@ export interface ImportFigures {
   readonly p99: number;
   /** A price list of a million lines, from its first byte to its verdict. */
   readonly csv: number;
+  /** The same file as a trial before, from its first byte to what it would change. */
+  readonly previa: number;
   /** The same file by COPY FROM STDIN through the driver, into a table with the same indexes. */
   readonly copy: number;
   /** By how much the process grew at most, in MB. */
@@ -41,8 +43,9 @@ export async function measureImports(place: Place): Promise<ImportFigures> {
   const gbo = await importGbo(admin);
   const list = priceList();
   const copy = await copyOf(place.connection, list);
+  const previa = await sendList(admin, list, "?previa=1");
   const { csv, grownMb } = await importCsv(admin, place.pid, list);
-  return { xlsx, xls, p99: times[Math.floor(times.length * 0.99)] ?? 0, csv, copy, grownMb, gbo };
+  return { xlsx, xls, p99: times[Math.floor(times.length * 0.99)] ?? 0, csv, previa, copy, grownMb, gbo };
 }
 
 /** Calls as that person; a refusal ends the measurement. */
@@ -179,14 +182,20 @@ async function importCsv(
 ): Promise<{ csv: number; grownMb: number }> {
   const memory = await watchMemory(pid);
   try {
-    const began = performance.now();
-    const sent = await send(client, "/v2/arquivos/item/id/0/imp_item", new Blob([list]), "precos.csv");
-    const [{ arquivo_id }] = sent["arquivos"] as unknown as [{ arquivo_id: string }];
-    await ended(client, `/v2/pac/administrativo/itens/importacao/${arquivo_id}`);
-    return { csv: seconds(began), grownMb: memory.most() - memory.before };
+    return { csv: await sendList(client, list), grownMb: memory.most() - memory.before };
   } finally {
     memory.stop();
   }
+}
+
+/** Imports the list, or tries it; gives the seconds from its first byte to its verdict. */
+async function sendList(client: Client, list: Buffer<ArrayBuffer>, query = ""): Promise<number> {
+  const began = performance.now();
+  const path = `/v2/arquivos/item/id/0/imp_item${query}`;
+  const sent = await send(client, path, new Blob([list]), "precos.csv");
+  const [{ arquivo_id }] = sent["arquivos"] as unknown as [{ arquivo_id: string }];
+  await ended(client, `/v2/pac/administrativo/itens/importacao/${arquivo_id}`);
+  return seconds(began);
 }
 
 /** Waits for the verdict; an import that did not come through ends the measurement. */

@@ -89,6 +89,11 @@ export function budgets(
     const row = rows.find((one) => one.title === title);
     if (row) lines.push(line(row.product.p50 <= 100, `${title}: ${ms(row.product.p50)} ms (budget 100)`));
   }
+  const codes = rows.find((row) => row.title === "Look-up of 500 codes");
+  if (codes)
+    lines.push(
+      line(codes.product.p50 <= 60, `Look-up of 500 codes: ${ms(codes.product.p50)} ms (budget 60)`),
+    );
   const [first, far] = [at16("List, page 1"), at16("List, page 500")];
   if (first && far) {
     const times = first.product.perSecond / far.product.perSecond;
@@ -172,13 +177,17 @@ function browserBudgets(figures: BrowserFigures): string[] {
       `5,000 rows pasted in ${ms(tabela.paste)} ms, undone in ${ms(tabela.undo)} ms (budget 1,500 each)`,
     ),
     line(
+      tabela.marks <= 1000,
+      `500 part codes pasted into it are marked in ${ms(tabela.marks)} ms (budget 1,000)`,
+    ),
+    line(
       tabela.blank === 0,
       `scrolled through in ${tabela.scrolls} jumps: ${tabela.blank} frames without rows`,
     ),
   ];
 }
 
-function importBudgets({ xlsx, xls, p99, csv, copy, grownMb, gbo }: ImportFigures): string[] {
+function importBudgets({ xlsx, xls, p99, csv, previa, copy, grownMb, gbo }: ImportFigures): string[] {
   const s = (value: number): string => value.toFixed(1);
   return [
     line(
@@ -190,6 +199,7 @@ function importBudgets({ xlsx, xls, p99, csv, copy, grownMb, gbo }: ImportFigure
       csv <= 3 * copy,
       `1,000,000 lines of prices in ${s(csv)} s, ${(csv / copy).toFixed(1)} times COPY alone (budget 3)`,
     ),
+    line(previa <= csv, `the same lines tried in ${s(previa)} s (budget: no longer than applied)`),
     line(grownMb <= 100, `the process grows by ${grownMb} MB meanwhile (budget 100)`),
     line(gbo <= 30, `50,000 rows of GBO in ${s(gbo)} s (budget 30)`),
   ];

@@ -1,4 +1,6 @@
+import { MAX_CODIGOS } from "../../contract/requisicoes/index.ts";
 import { FIRST_GENERATED } from "../../demo/generate.ts";
+import { demoParts } from "../../demo/parts/parts.ts";
 import { commitBody } from "../http/samples.ts";
 import { LARGE_TABLE, saveBody } from "./weeks.ts";
 import type { Range } from "./wrk.ts";
@@ -39,6 +41,11 @@ const texts: Range = { first: 1, count: 1_000_000, block: 1, stride: 1 };
 
 const CARROS = "/v2/carros_parados";
 const ofDealer = `concessionario_id=${LARGE_TABLE.conta}&tab=H`;
+
+/** As many codes as one call takes, of which every fifth is in no price table. */
+const CODIGOS = demoParts()
+  .slice(0, MAX_CODIGOS)
+  .map(({ item_codigo }, at) => (at % 5 === 0 ? `DESCONHECIDA${at}` : item_codigo));
 
 /** The charts of the homes, each over all dealers. */
 const CHARTS: readonly Scenario[] = (
@@ -160,6 +167,16 @@ export const SCENARIOS: readonly Scenario[] = [
     path: `${CARROS}/peca/listar_veiculos?info_item_codigo=A205885011`,
     whole: true,
     statement: /order by l.info_semana desc/,
+  },
+  {
+    name: "codes",
+    title: "Look-up of 500 codes",
+    login: "dealer.autos",
+    method: "POST",
+    path: "/v2/pac/itens/consulta",
+    body: JSON.stringify({ codigos: CODIGOS }),
+    whole: true,
+    statement: /join item i/,
   },
   {
     name: "dealers",

@@ -35,6 +35,24 @@ test("AHOM-15* AHOM-16* ASEM-08: DAC creates a year and concludes it, and a tabl
     await expect(row(2024).getByRole("button")).toHaveCount(0);
   });
 
+  await test.step("contract: a year that runs says how many weeks are open, and wants its number typed before it is concluded", async () => {
+    const year = new Date().getFullYear();
+    await row(year)
+      .getByRole("button", { name: `Concluir ${year}` })
+      .click();
+    await expect(dialog(page)).toContainText(/[\d.]+ semanas em aberto: Pendente [\d.]+/);
+    const yes = dialog(page).getByRole("button", { name: "Sim" });
+    const number = dialog(page).getByRole("textbox", { name: `Para concluir, digite ${year}` });
+    await expect(yes).toBeDisabled();
+    await number.fill(String(year - 1));
+    await expect(yes).toBeDisabled();
+    await number.fill(String(year));
+    await expect(yes).toBeEnabled();
+    await expectNoAxeViolations(page);
+    await dialog(page).getByRole("button", { name: "Não" }).click();
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
   await test.step("ASEM-04 OP-95*: Novo proposes the next year, says what another is made of, and refuses one that is there", async () => {
     await button(page, "Novo").click();
     await expect(field(page, "Ano")).toHaveValue("2027");

@@ -122,7 +122,7 @@ test("AHOM-02*: from the administrative home to a new dealer", async ({ page }) 
     await expectOptions(page, "BU", ["Automóveis", "Vans"]);
     await choose(page, "BU", "Vans");
     await expectOptions(page, "Lista de Contatos", ["DAC", "GA"]);
-    await choose(page, "Lista de Contatos", "GA");
+    await choose(page, "Lista de Contatos", "DAC");
     await expectOptions(page, "Status de Cadastro", ["Ativo", "Inativo", "Cancelado"]);
     await select(page, "Status de Cadastro").fill("ati");
     await expect(page.getByRole("option")).toHaveText(["Ativo", "Inativo"]);
@@ -167,8 +167,9 @@ test("AHOM-02*: from the administrative home to a new dealer", async ({ page }) 
       concessionario_registro: "12ABC34501DE35",
       concessionario_conta: "390001",
       concessionario_telefone: "11332100001",
+      // One field's 1 beside the other's 2, so that neither passes for the other.
       concessionario_bu: 2,
-      concessionario_unidade: 2,
+      concessionario_unidade: 1,
       concessionario_status: "ativo",
       concessionario_conta_sap: "EVA9",
       concessionario_cidade: "Santos",
@@ -176,13 +177,13 @@ test("AHOM-02*: from the administrative home to a new dealer", async ({ page }) 
     });
     await card(page, "Vale Verde").click();
     await choose(page, "BU", "Automóveis");
-    await choose(page, "Lista de Contatos", "DAC");
+    await choose(page, "Lista de Contatos", "GA");
     await choose(page, "Status de Cadastro", "Cancelado");
     await button(page, "Salvar").click();
     await expectNotice(page, "Concessionário atualizado com sucesso!");
     expect((await (await page.request.get(`${API}/390001`)).json()).json_data).toMatchObject({
       concessionario_bu: 1,
-      concessionario_unidade: 1,
+      concessionario_unidade: 2,
       concessionario_status: "cancelado",
     });
   });

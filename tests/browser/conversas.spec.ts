@@ -39,6 +39,7 @@ test("contract: a dealer and DAC talk about a week and a part of it", async ({ p
     await mark(page, week, "Sem Mensagens").click();
     await expect(dialog(page)).toContainText("Nenhuma mensagem até o momento");
     await expect(dialog(page).getByRole("button", { name: "Enviar" })).toBeDisabled();
+    await expect(box(page)).toBeFocused();
     await box(page).fill("Quando chega a peça?");
     await box(page).press("Escape");
     await expect(dialog(page)).toHaveCount(0);
@@ -98,6 +99,15 @@ test("contract: a dealer and DAC talk about a week and a part of it", async ({ p
     await mark(page, week, "Nova Mensagem").hover();
     await expect(page.getByRole("tooltip", { name: "Nova Mensagem" })).toBeVisible();
     await expectSign(mark(page, week, "Nova Mensagem"), "rgb(201, 42, 42)", "rgb(201, 42, 42)");
+    // The header tells it from any screen.
+    await page.getByRole("button", { name: /^Não lidas: \d+$/ }).click();
+    const told = page.getByRole("region", { name: "Semanas" }).getByRole("link", {
+      name: new RegExp(`^Semana ${week.info_semana.slice(-2)}: Na semana que vem\\.`),
+    });
+    await expect(told).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.keyboard.press("Escape");
+    await expect(told).toHaveCount(0);
     await mark(page, week, "Nova Mensagem").click();
     const answered = thread(page).getByRole("listitem").filter({ hasText: "Na semana que vem." });
     await expect(answered.getByRole("link", { name: "Baixar nota.pdf" })).toBeVisible();
@@ -113,7 +123,13 @@ test("contract: a dealer and DAC talk about a week and a part of it", async ({ p
     await dialog(dac).getByRole("button", { name: "Arquivar" }).click();
     await expectNotice(dac, "Conversa Arquivada com Sucesso", "positive");
     await expect(dialog(dac).getByRole("button", { name: "Arquivar" })).toHaveCount(0);
+    // What is looked for is found in any tab, and stays when another one is opened.
+    const search = dialog(dac).getByRole("searchbox", { name: "Buscar conversa" });
+    await search.fill(`semana ${week.info_semana.slice(-2)}`);
+    await expect(row(dac, week)).toContainText("Arquivada");
     await dialog(dac).getByRole("link", { name: "Arquivadas", exact: true }).click();
+    await expect(search).toHaveValue(`semana ${week.info_semana.slice(-2)}`);
+    await search.press("Escape");
     await expect(row(dac, week)).toBeVisible();
     await box(dac).fill("Chegou.");
     await dac.reload();
@@ -151,6 +167,24 @@ test("contract: a dealer and DAC talk about a week and a part of it", async ({ p
       .getByRole("link", { name: new RegExp(`^${chassi} · .*Esta veio trocada`) })
       .click();
     await expect(thread(dac)).toContainText("Esta veio trocada.");
+  });
+
+  await test.step("contract: F9 opens, of all dealers, the week whose unread message has waited longest", async () => {
+    await write(page, week, "Alguma novidade?");
+    await dac.goto(`${HOME}?conversas=N`);
+    const next = dialog(dac).getByRole("button", { name: "Próxima não lida" });
+    await expect(next).toBeEnabled();
+    await expect(next).toHaveAttribute("aria-keyshortcuts", "F9");
+    const list = await dac.request.get(`${API}/conversas/listar_esperando`);
+    const { json_data } = (await list.json()) as {
+      json_data: { itens: { concessionario_codigo: string; info_semana: string }[] };
+    };
+    const [first] = json_data.itens;
+    await dac.keyboard.press("F9");
+    await expect(dac).toHaveURL(
+      new RegExp(`conversas=N&contato=${first?.concessionario_codigo}&info_semana=${first?.info_semana}$`),
+    );
+    await expect(thread(dac).getByRole("listitem").first()).toBeVisible();
   });
   await dac.context().close();
 });
@@ -211,6 +245,16 @@ test("contract: on a phone list and messages are two steps; what fails is told i
     await dialog(page).getByRole("button", { name: "Tentar novamente" }).click();
     await expect(thread(page).getByRole("listitem").first()).toBeVisible();
     await expect(dialog(page).getByRole("list", { name: "Conversas" })).toBeHidden();
+    await dialog(page)
+      .locator('input[type="file"]')
+      .setInputFiles({ name: "foto.png", mimeType: "image/png", buffer: await page.screenshot() });
+    await box(page).fill("Segue a foto.");
+    await dialog(page).getByRole("button", { name: "Enviar" }).click();
+    const photo = thread(page).getByRole("listitem").filter({ hasText: "Segue a foto." }).locator("img");
+    await expect(photo).toBeVisible();
+    await expect
+      .poll(async () => await photo.evaluate((one: HTMLImageElement) => one.naturalWidth))
+      .toBe(390);
     expect(contacts).toBe(0);
     await expectNoAxeViolations(page);
   });

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { expectNoAxeViolations, expectNotice, personOn, signIn } from "./journey.ts";
-import { API, fillWeek, goodRows, HOME } from "./semanas.ts";
+import { API, fillWeek, goodRows, HOME, LIST, table } from "./semanas.ts";
 
 /** Whose newest pending week this journey sends. */
 const CONTA = "100105";
@@ -43,6 +43,20 @@ test("contract: DAC works through what waits for it from the home, and answers w
     await page.getByRole("dialog").getByRole("button", { name: "Fechar" }).first().click();
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(second).toBeFocused();
+  });
+
+  await test.step("contract: from a part's code in the table to who waits for it, and back to the table", async () => {
+    await page.goto(`${LIST}?semana=${week.info_semana}&concessionario_id=${CONTA}`);
+    const tabela = table(page, week);
+    await tabela
+      .getByRole("button", { name: `Quem aguarda a peça ${PECA}` })
+      .first()
+      .click();
+    await expect(page).toHaveURL(`${HOME}?peca=${PECA}`);
+    const who = page.getByRole("dialog", { name: new RegExp(`^Quem aguarda a peça ${PECA} · `) });
+    await expect(who.getByRole("row").filter({ hasText: "JORNADADAC1" })).toBeVisible();
+    await page.goBack();
+    await expect(tabela).toBeVisible();
   });
 
   await test.step("contract: a forecast goes into the chosen rows of a part, and each says what became of it", async () => {

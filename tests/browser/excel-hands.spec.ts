@@ -98,12 +98,22 @@ test("FORM-15 FORM-28 FORM-30 FORM-34 OP-106 contract: no value changes in silen
   // Beside the grid, what stands right of the description is offered; then it is taken, and what is wrong is named.
   const long = "A205".padEnd(31, "9");
   await copyToClipboard(page, `${long}\tUma\t2\t10,00\nA2\tDuas\t2,5\t1,234\nA2\tTrês\t\t`);
-  await form.getByRole("button", { name: "Adicionar Item" }).focus();
-  await page.keyboard.press("Control+v");
-  const notices = page.getByRole("region", { name: "Avisos" });
+  const offer = form.getByRole("status").filter({ hasText: "quantidade e preço ficaram de fora" });
+  const pasteBeside = async (): Promise<void> => {
+    await form.getByRole("button", { name: "Adicionar Item" }).focus();
+    await page.keyboard.press("Control+v");
+  };
+  await pasteBeside();
+  await offer.getByRole("button", { name: "Dispensar" }).click();
+  await expect(offer).toHaveCount(0);
+  await expect(cellsOf(form, 1).nth(2)).toBeFocused();
+  await page.keyboard.press("Control+z");
+  await pasteBeside();
   await expectNotice(page, "Não foi aceito: Código da Peça, linha 1. Corrija as células marcadas.");
   await expect(cellsOf(form, 2)).toHaveText(["A2", "Duas", "1", "R$ 0,00", "R$ 0,00", "R$ 0,00", "", ""]);
-  await notices.getByRole("button", { name: "Usar também quantidade e preço" }).click();
+  await expectNoAxeViolations(page);
+  await offer.getByRole("button", { name: "Usar também quantidade e preço" }).click();
+  await expect(offer).toHaveCount(0);
   await expectNotice(
     page,
     "Não foi aceito: Preço Unitário, linha 2. Corrija as células marcadas. " +
@@ -116,7 +126,7 @@ test("FORM-15 FORM-28 FORM-30 FORM-34 OP-106 contract: no value changes in silen
     "R$ 10,00",
     "R$ 20,00",
     "R$ 13,80",
-    "✗ Código inválido",
+    "✗Código inválido",
     "",
   ]);
   await expect(cellsOf(form, 1).nth(2)).toBeFocused();

@@ -44,6 +44,7 @@ test("DET-24 DET-27 DET-28 DET-32 DET-33 DET-34 DET-35 DET-36 DET-37 DET-39 OP-3
   await expect(page.getByRole("tab")).toHaveText([/^Interações/, "Extrato"]);
   const extrato = await openExtrato(page);
   await expect(extrato.getByRole("columnheader")).toHaveText([
+    "Linha",
     "Observação",
     "Status",
     /Código/,

@@ -47,7 +47,7 @@ test("AGBO-01 AGBO-41: DAC imports a workbook, sees what became of its lines, fi
     await expect(upload).toHaveAttribute("accept", ".xlsx");
     await send("gbo.xls", Buffer.from("?"));
     await expectNotice(page, "Extensão invalida", "negative");
-    const path = `**${GBO}/upload_arquivos_manutencao`;
+    const path = `**${GBO}/upload_arquivos_manutencao*`;
     const json = { msg_id: 400, msg_txt: "O arquivo está vazio.", msg_log: null, json_data: null };
     await page.route(path, (route) => route.fulfill({ status: 400, json }));
     await send("gbo.xlsx", await workbook(rows));
@@ -61,7 +61,7 @@ test("AGBO-01 AGBO-41: DAC imports a workbook, sees what became of its lines, fi
   });
 
   await test.step("contract: a file on its way is called off", async () => {
-    await page.route(`**${GBO}/upload_arquivos_manutencao`, () => undefined);
+    await page.route(`**${GBO}/upload_arquivos_manutencao*`, () => undefined);
     await send("longa.xlsx", await workbook(rows));
     const sending = page.getByRole("region", { name: "Envio do arquivo" });
     await expect(sending).toContainText("Enviando longa.xlsx");
@@ -75,12 +75,25 @@ test("AGBO-01 AGBO-41: DAC imports a workbook, sees what became of its lines, fi
     const [first = [], second = [], hidden = []] = rows.map((row) => row.map(String));
     const cells = [rowOf(1, GBO_LABELS), rowOf(2, first), rowOf(3, second), rowOf(4, hidden, ' hidden="1"')];
     await send("Jornada.XLSX", xlsxByHand({ rows: cells.join("") }));
+    const verdict = page.getByRole("region", { name: "Resultado da importação" });
+    await test.step("contract: it is shown as a difference first, and changes nothing until 'Aplicar'", async () => {
+      await expect(verdict).toContainText("3 linhas lidas · 1 linha nova · 1 travada · 1 linha recusada");
+      await expect(verdict.getByRole("table", { name: "Linhas novas" }).getByRole("row").nth(1)).toHaveText(
+        /IMPORTA1.*JORNADA-2.*Previsão \(Semana\): 3 · Quantidade: 7 · Modal: Marítimo · Travado\? Não/,
+      );
+      await expectNoAxeViolations(page);
+      const asked = await page.request.get(`${GBO}/listar_tabela?busca=IMPORTA1`);
+      expect(await asked.json()).toMatchObject({ json_data: { total: 0 } });
+      await verdict.getByRole("button", { name: "Aplicar" }).click();
+    });
     await expectNotice(page, "Importação realizada com sucesso.", "positive");
-    const verdict = page.getByRole("dialog", { name: "Jornada.XLSX" });
-    await expect(verdict).toContainText("3 linhas lidas · 1 inserida · 1 travada · 1 recusada");
-    await expect(verdict.getByRole("row").nth(1)).toContainText("Travada: não foi alterada");
-    await expect(verdict.getByRole("row").nth(2)).toContainText(
-      "Quantidade: Um número inteiro de 0 a 999.999",
+    await expect(verdict.getByRole("heading", { level: 2 })).toHaveText("Jornada.XLSX");
+    await expect(verdict).toContainText("3 linhas lidas · 1 linha nova · 1 travada · 1 linha recusada");
+    await expect(verdict.getByRole("table", { name: "Travadas e repetidas" })).toContainText(
+      "Travada: não foi alterada",
+    );
+    await expect(verdict.getByRole("table", { name: "Linhas recusadas" }).getByRole("row").nth(1)).toHaveText(
+      /Item IMPORTA3.*Quantidade sete.*Quantidade: Um número inteiro de 0 a 999\.999/,
     );
     await expect(verdict.getByRole("list", { name: "Como o arquivo foi lido" })).toHaveText(
       "1 linha oculta ou filtrada também foi lida.",
@@ -89,7 +102,17 @@ test("AGBO-01 AGBO-41: DAC imports a workbook, sees what became of its lines, fi
     const recusadas = page.waitForEvent("download");
     await verdict.getByRole("link", { name: "Baixar as recusadas em Excel" }).click();
     expect((await recusadas).suggestedFilename()).toBe("recusadas-gbo.xlsx");
-    await page.keyboard.press("Escape");
+    const model = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Baixar modelo" }).click();
+    expect((await model).suggestedFilename()).toBe("modelo-gbo.xlsx");
+    await test.step("contract: it is taken back", async () => {
+      await verdict.getByRole("button", { name: "Desfazer importação" }).click();
+      await page.getByRole("dialog", { name: "Atenção!" }).getByRole("button", { name: "Sim" }).click();
+      await expectNotice(page, "Importação desfeita: 1 linha voltou ao que era", "positive");
+      const asked = await page.request.get(`${GBO}/listar_tabela?busca=IMPORTA1`);
+      expect(await asked.json()).toMatchObject({ json_data: { total: 0 } });
+    });
+    await verdict.getByRole("link", { name: "Fechar o resultado" }).click();
   });
 
   const search = page.getByRole("searchbox", { name: "Pesquisar" });

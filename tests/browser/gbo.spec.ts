@@ -46,7 +46,12 @@ test("AHOM-15* AHOM-16 AGBO-05 AGBO-10 AGBO-41*: DAC adds a row, fills it in, me
   await expect(page.getByRole("alert")).toContainText("Ocorreu um erro ao carregar os dados");
   await page.unrouteAll();
   await page.reload();
-  await expect(page.getByRole("columnheader")).toHaveText(["Item *", "Invoice *", ...LABELS.slice(2)]);
+  await expect(page.getByRole("columnheader")).toHaveText([
+    "Linha",
+    "Item *",
+    "Invoice *",
+    ...LABELS.slice(2),
+  ]);
   await expect(page.getByText(/^Página 1 de \d+$/)).toBeVisible();
   await page.getByRole("link", { name: "Próxima página" }).click();
   await expect(page.getByText(/^Página 2 de \d+$/)).toBeVisible();
@@ -251,5 +256,42 @@ test("AHOM-15* AHOM-16 AGBO-05 AGBO-10 AGBO-41*: DAC adds a row, fills it in, me
     await dialog(page).getByRole("button", { name: "Sim" }).click();
     await expectNotice(page, "Item Excluído com Sucesso", "positive");
     await expect(row(page, "JORNADA2")).toHaveCount(0);
+  });
+
+  await test.step("contract: on a phone a row reads as a card, and is written in, saved and deleted once it is opened", async () => {
+    await addRows(page, ["JFONE1", "JFONE2"]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await search(page).fill("JFONE");
+    const cards = page.getByRole("list", { name: "Itens cadastrados" }).getByRole("listitem");
+    await expect(cards).toHaveText(["1JFONE1Invoice JORNADA-10 peças · sem previsão", /^2JFONE2/]);
+    await expect(page.getByRole("grid")).toHaveCount(0);
+    await expectNoAxeViolations(page);
+    await cards.first().getByRole("button").click();
+    const form = page.getByRole("dialog", { name: "Linha 1 de 2 linhas" });
+    const keep = form.getByRole("button", { name: /^Salvar/ });
+    await expect(keep).toBeDisabled();
+    await form.getByLabel("Quantidade").fill("7");
+    await form.getByLabel("Previsão (Semana)").fill("99");
+    await form.getByLabel("Modal").fill("Aéreo");
+    await expect(form).toContainText("Uma semana do ano, de 1 a 53, ou 0 para nenhuma");
+    await form.getByLabel("Previsão (Semana)").fill("12");
+    await form.getByRole("switch", { name: "Travado?" }).press("Space");
+    await expectNoAxeViolations(page);
+    await keep.click();
+    await expectNotice(page, "Item salvo com sucesso", "positive");
+    await expect(keep).toBeDisabled();
+    await form.getByRole("button", { name: "Próximo" }).click();
+    const next = page.getByRole("dialog", { name: "Linha 2 de 2 linhas" });
+    await next.getByRole("button", { name: /^Excluir/ }).click();
+    await page.getByRole("button", { name: "Sim" }).click();
+    await expectNotice(page, "Item Excluído com Sucesso", "positive");
+    await expect(cards).toHaveText(["1JFONE1Invoice JORNADA-17 peças · Aéreo · semana 12 · travada"]);
+    // A row that is added opens by itself.
+    await page.getByRole("button", { name: "Nova Linha" }).click();
+    await field(page, "Item").fill("JFONE3");
+    await field(page, "Invoice").fill("JORNADA-1");
+    await button(page, "Adicionar").click();
+    const added = page.getByRole("dialog", { name: "Linha 1 de 1 linha" });
+    await expect(added.getByLabel("Item")).toHaveValue("JFONE3");
   });
 });

@@ -116,7 +116,7 @@ test("INT-01 INT-02 INT-03 INT-04 OP-80*: an answer comes by itself within 30 se
   await dac.getByRole("textbox", { name: "Mensagem" }).fill("Olá!");
   await dac.getByRole("button", { name: "Enviar" }).click();
   await expectNotice(dac, "Mensagem enviada!");
-  await expect(page.getByRole("timer", { name: "Próxima atualização" })).toHaveText(/^\d+ s$/);
+  await expect(page.getByRole("timer", { name: "Próxima atualização" })).toHaveText(/^Atualiza em \d+ s$/);
   await expectHalfMinutely(page, /\/interacoes$/);
   await expect(
     page.getByRole("region", { name: "Interações" }).getByText("Olá!", { exact: true }),

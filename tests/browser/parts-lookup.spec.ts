@@ -1,5 +1,5 @@
 import { expect, test, type Locator } from "@playwright/test";
-import { cellsOf, copyToClipboard, formOf, personOn, signIn, typeCell } from "./journey.ts";
+import { cellsOf, copyToClipboard, expectNotice, formOf, personOn, signIn, typeCell } from "./journey.ts";
 
 /** Where the form, its table and Enviar stand, to the pixel. */
 async function placesOf(form: Locator): Promise<readonly unknown[]> {
@@ -51,7 +51,7 @@ test("FORM-37 OP-30 OP-31: automobiles look a code up by Enter or the magnifier,
     "R$ 0,00",
     "R$ 0,00",
     "R$ 0,00",
-    "✗ Não encontrada",
+    "✗Não encontrada",
     "",
   ]);
   await expect(page.getByRole("region", { name: "Avisos" })).toBeEmpty();
@@ -73,8 +73,8 @@ test("FORM-26 FORM-36 FORM-38 OP-30 OP-31 contract: a pasted list is looked up i
   await cellsOf(form, 1).first().click();
   await vans.keyboard.press("Control+v");
   await expect(form.getByText("1 encontrada, 60 não encontradas")).toBeVisible();
-  await expect(cellsOf(form, 1).nth(6)).toHaveText("✓ Encontrada");
-  await expect(cellsOf(form, 2).nth(6)).toHaveText("✗ Não encontrada");
+  await expect(cellsOf(form, 1).nth(6)).toHaveText("✓Encontrada");
+  await expect(cellsOf(form, 2).nth(6)).toHaveText("✗Não encontrada");
   expect(calls.filter((path) => path.includes("/itens"))).toEqual(["/v2/pac/itens/consulta"]);
   await expect(form.getByRole("button", { name: "Consultar peças" })).toHaveCount(0);
   // Neither rows nor verdicts nor errors move anything, and rows scroll with the form.
@@ -93,18 +93,24 @@ test("FORM-26 FORM-36 FORM-38 OP-30 OP-31 contract: a pasted list is looked up i
 
   await signIn(page, "dealer.autos", "/ga/requisicao/sinistro");
   const autos = await formOf(page, "Sinistro");
-  await copyToClipboard(page, "A2058850125\nNADA\nA2058850125");
+  await copyToClipboard(page, "A2058850125\tParachoque\nNADA\t\nA2058850125\t");
   await cellsOf(autos, 1).first().click();
   await page.keyboard.press("Control+v");
   await typeCell(page, cellsOf(autos, 3).nth(3), "7");
   const failing = "**/api/v2/pac/itens/consulta";
   await page.route(failing, (route) => route.abort());
   await autos.getByRole("button", { name: "Consultar peças" }).click();
-  await expect(cellsOf(autos, 1).nth(6)).toHaveText("! Não consultada");
+  await expect(cellsOf(autos, 1).nth(6)).toHaveText("!Não consultada");
   await expect(autos.getByRole("button", { name: "Enviar" })).toBeEnabled();
   await page.unroute(failing);
   await autos.getByRole("button", { name: "Consultar peças" }).click();
   await expect(autos.getByText("2 encontradas, 1 não encontrada")).toBeVisible();
+  await expectNotice(
+    page,
+    "A consulta mudou 1 descrição: linha 1, ‘Parachoque’ para ‘Para-choque dianteiro’.",
+    "positive",
+  );
+  await expect(cellsOf(autos, 1).nth(1)).toHaveAccessibleDescription("Antes da consulta: ‘Parachoque’.");
   await expect(cellsOf(autos, 1).nth(3)).toHaveText(/^R\$ \d\.\d{3},\d{2}$/);
   await expect(cellsOf(autos, 3).nth(3)).toHaveText("R$ 7,00");
 });

@@ -50,6 +50,7 @@ test("FORM-20 FORM-24 FORM-25 FORM-26 FORM-33 FORM-34 FORM-35 FORM-41: pasted pa
   await signIn(page, "dealer.autos", "/ga");
   const form = await openCard(page, "Sinistro");
   await expect(form.getByRole("columnheader")).toHaveText([
+    "Linha",
     /Código da Peça/,
     "Descrição da Peça",
     /Quantidade/,
@@ -69,7 +70,7 @@ test("FORM-20 FORM-24 FORM-25 FORM-26 FORM-33 FORM-34 FORM-35 FORM-41: pasted pa
   await page.keyboard.press("Control+v");
   await expect(form.getByRole("row")).toHaveCount(5);
   await expect(form.getByText("Limpa a tabela antes de colar")).toBeVisible();
-  await form.getByRole("switch", { name: "Substituir itens" }).check();
+  await form.getByRole("checkbox", { name: "Substituir itens" }).check();
   await page.keyboard.press("Control+v");
   await expect(form.getByRole("row")).toHaveCount(3);
   await typeCell(page, cellsOf(form, 1).nth(2), "2");
@@ -107,7 +108,7 @@ test("FORM-20 FORM-24 FORM-25 FORM-26 FORM-33 FORM-34 FORM-35 FORM-41: pasted pa
   await page.keyboard.press("Control+c");
   const clipboard = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
   expect(await clipboard()).toBe("A1\tUma\r\nA2\tDuas");
-  await form.getByRole("switch", { name: "Substituir itens" }).uncheck();
+  await form.getByRole("checkbox", { name: "Substituir itens" }).uncheck();
   await form.getByRole("button", { name: "Colar itens do Excel" }).click();
   await expect(form.getByRole("row")).toHaveCount(5);
   await expect(cellsOf(form, 3).first()).toBeFocused();

@@ -5,7 +5,7 @@ import { addParts, PECAS, stored, TABLE } from "./pecas.ts";
 const csv = (name: string, lines: readonly string[]) => ({
   name,
   mimeType: "text/csv",
-  buffer: Buffer.from(["item_codigo;item_desc;item_preco", ...lines, ""].join("\r\n")),
+  buffer: Buffer.from(["Código;Descrição;Preço", ...lines, ""].join("\r\n")),
 });
 
 async function choose(page: Page, file: ReturnType<typeof csv>): Promise<void> {
@@ -20,6 +20,11 @@ test("APEC-12 APEC-18 FILE-07 OP-91*: a price list comes in by CSV: its verdict 
   await signInByCall(page, "admin");
   await addParts(page, ["JIMP1", "JIMP2", "JIMP3", "JIMP4"]);
   await page.goto(`${PECAS}?tab=importacao`);
+  await test.step("contract: a model to fill in stands beside the upload", async () => {
+    const model = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Baixar modelo" }).click();
+    expect((await model).suggestedFilename()).toBe("modelo-pecas.csv");
+  });
   await choose(page, csv("tabela.xlsx", []));
   await expectNotice(page, "Tipo de arquivo inválido, selecione um arquivo válido", "negative");
   await choose(
@@ -50,8 +55,10 @@ test("APEC-12 APEC-18 FILE-07 OP-91*: a price list comes in by CSV: its verdict 
   await expect(verdict).toContainText("7 linhas lidas · 1 peça nova · 1 atualizada");
   await expect(verdict).toContainText("3 preços retidos · 2 linhas recusadas");
   const refused = verdict.getByRole("table", { name: "Linhas recusadas" });
-  await expect(refused.getByRole("row").nth(1)).toHaveText(/Linha 7.*O preço não pode ser negativo\./);
-  await expect(refused.getByRole("row").nth(2)).toHaveText(/Linha 8.*Falta a descrição\./);
+  await expect(refused.getByRole("row").nth(1)).toHaveText(
+    /Linha 7.*Código JIMP6.*Preço -3.*O preço não pode ser negativo\./,
+  );
+  await expect(refused.getByRole("row").nth(2)).toHaveText(/Linha 8.*Descrição vazio.*Falta a descrição\./);
   await expectNoAxeViolations(page);
   const downloading = page.waitForEvent("download");
   await verdict.getByRole("link", { name: "Baixar todas em CSV" }).click();
@@ -76,10 +83,28 @@ test("APEC-12 APEC-18 FILE-07 OP-91*: a price list comes in by CSV: its verdict 
   });
   expect(await stored(page, "JIMP4")).toMatchObject({ item_preco: 1300 });
 
+  await test.step("contract: it is taken back, but for a row that somebody has changed since, which goes back by itself", async () => {
+    const changed = { item_desc: "Arruela JIMP2", item_preco: 98 };
+    expect((await page.request.put(`${TABLE}/JIMP2`, { data: changed })).ok()).toBe(true);
+    await verdict.getByRole("button", { name: "Desfazer importação" }).click();
+    const asked = page.getByRole("dialog", { name: "Atenção!" });
+    await expect(asked).toContainText("As linhas que ninguém mudou depois dela voltam ao que eram.");
+    await asked.getByRole("button", { name: "Sim" }).click();
+    await expectNotice(page, "Importação desfeita: 4 linhas voltaram ao que eram", "positive");
+    expect(await stored(page, "JIMP4")).toMatchObject({ item_preco: 10 });
+    expect(await stored(page, "JIMP5")).toBeUndefined();
+    const kept = verdict.getByRole("table", { name: "Mudadas depois da importação" });
+    await expect(kept.getByRole("row").nth(1)).toHaveText(/JIMP2.*R\$ 10,00.*R\$ 99,90.*R\$ 98,00/);
+    await expectNoAxeViolations(page);
+    await kept.getByRole("button", { name: "Desfazer JIMP2" }).click();
+    await expect(kept).toHaveCount(0);
+    expect(await stored(page, "JIMP2")).toMatchObject({ item_preco: 10 });
+  });
+
   await test.step("APEC-11 APEC-15 APEC-17: the list: its state, its day, its download", async () => {
     await verdict.getByRole("link", { name: "Fechar o resultado" }).click();
     const row = page.getByRole("row", { name: /precos-jornada\.csv/ });
-    await expect(row).toContainText("Status: Processado");
+    await expect(row).toContainText("Status: Desfeito");
     await expect(row).toContainText(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/);
     await page.getByLabel("Data do envio", { exact: true }).pressSequentially("01/01/2001");
     await expect(page).toHaveURL(/data=2001-01-01/);
@@ -119,7 +144,19 @@ test("APEC-14* OP-91 contract: an import that runs shows how far it is, and is c
 }) => {
   await signInByCall(page, "dac");
   const arquivo_id = "7c1f4d86-2f6e-4b0e-9a2f-4f5a6b7c8d90";
-  const none = { rejeitados: [], rejeitados_total: 0, retidos: [], retidos_total: 0 };
+  const none = {
+    rejeitados: [],
+    rejeitados_total: 0,
+    retidos: [],
+    retidos_total: 0,
+    diferenca: null,
+    previa: false,
+    titulos: [],
+    mantidas: [],
+    mantidas_total: 0,
+    desfeitos: null,
+    pode_desfazer: false,
+  };
   const counts = { inseridos: 0, atualizados: 0, inalterados: 0, repetidos: 0, motivo: null };
   let state = { status: "lendo", linhas_lidas: 250_000, linhas_total: 1_000_000, pode_cancelar: true };
   // A real one is over before anybody could look at it.

@@ -29,6 +29,19 @@ test("APEC-01 APEC-03 APEC-07*: by keys alone: a price is changed and saved by E
   await page.keyboard.press("Tab");
   await page.keyboard.type("1.234,5");
   await page.keyboard.press("Enter");
+  await test.step("contract: a price that moves by more than 30 % is asked about; Enter leaves what is stored", async () => {
+    const question = page.getByRole("dialog", { name: "Atenção!" });
+    await expect(question).toContainText(
+      "O preço de JKEY1 muda mais de 30 %: de R$ 10,00 para R$ 1.234,50 (+12.245 %).",
+    );
+    await expectNoAxeViolations(page);
+    await page.keyboard.press("Enter");
+    await expect(question).toHaveCount(0);
+    await expect(page.getByText("1 linha não salva")).toBeVisible();
+    expect(await stored(page, "JKEY1")).toMatchObject({ item_preco: 10 });
+    await saveButton(page, "JKEY1").click();
+    await question.getByRole("button", { name: "Salvar o preço" }).click();
+  });
   await expectNotice(page, "Item salvo com sucesso", "positive");
   await expect(cells(page, 1).nth(2)).toHaveText("R$ 1.234,50");
   expect(await stored(page, "JKEY1")).toMatchObject({ item_preco: 1234.5 });
@@ -161,27 +174,27 @@ test("OP-91 contract: of two people on one row the second sees what the first sa
   const dac = await personOn(browser, "dac", `${PECAS}?busca=JDUO`);
   await page.goto(`${PECAS}?busca=JDUO`);
   await cells(page, 1).nth(2).click();
-  await page.keyboard.type("20");
+  await page.keyboard.type("11");
   await page.keyboard.press("Tab");
   await cells(dac, 1).nth(2).click();
-  await dac.keyboard.type("30");
+  await dac.keyboard.type("12");
   await dac.keyboard.press("Enter");
   await expectNotice(dac, "Item salvo com sucesso", "positive");
   await cells(dac, 2).nth(2).click();
-  await dac.keyboard.type("31");
+  await dac.keyboard.type("12,5");
   await dac.keyboard.press("Enter");
   // What was not touched here comes by itself.
-  await expect(cells(page, 2).nth(2)).toHaveText("R$ 31,00");
-  await expect(cells(page, 1).nth(2)).toHaveText("R$ 20,00");
+  await expect(cells(page, 2).nth(2)).toHaveText("R$ 12,50");
+  await expect(cells(page, 1).nth(2)).toHaveText("R$ 11,00");
   await saveButton(page, "JDUO1").click();
   const dialog = page.getByRole("dialog", { name: "Atenção!" });
   await expect(dialog).toContainText("Esta peça foi alterada por outra pessoa enquanto estava aberta.");
-  await expect(dialog).toContainText("R$ 30,00");
+  await expect(dialog).toContainText("R$ 12,00");
   await expectNoAxeViolations(page);
   await dialog.getByRole("button", { name: "Manter o que escrevi" }).click();
-  expect(await stored(page, "JDUO1")).toMatchObject({ item_preco: 30 });
+  expect(await stored(page, "JDUO1")).toMatchObject({ item_preco: 12 });
   await saveButton(page, "JDUO1").click();
   await expectNotice(page, "Item salvo com sucesso", "positive");
-  expect(await stored(page, "JDUO1")).toMatchObject({ item_preco: 20 });
+  expect(await stored(page, "JDUO1")).toMatchObject({ item_preco: 11 });
   await dac.context().close();
 });

@@ -49,15 +49,17 @@ test("SHOM-08*: a dealer asks for a report of their own accounts, reads it in a 
   await page.getByRole("link", { name: "Relatórios" }).click();
   await expect(page).toHaveURL(SCREEN);
 
-  await test.step("SREP-01 SREP-04 SREP-06* SREP-07 OP-81*: only the own accounts are offered; without an output nothing is made", async () => {
-    await expect(emit(page)).toBeDisabled();
+  await test.step("SREP-01 SREP-04 SREP-06* OP-81*: it begins with this year, on the screen; only the own accounts are offered", async () => {
+    await expect(field(page, "Ano")).toHaveValue(String(new Date().getFullYear()));
+    await expect(page.getByRole("radio", { name: "Na tela" })).toBeChecked();
     await page.getByRole("button", { name: "Tirar todos os concessionários" }).click();
     await field(page, "Concessionários").click();
     await expect(page.getByRole("option")).toHaveText([/^100101 - /, /^100102 - /]);
     await field(page, "Concessionários").fill("jundiaí");
     await expect(page.getByRole("option")).toHaveText([/^100102 - /]);
     await page.keyboard.press("Escape");
-    await page.getByRole("radio", { name: "Na tela" }).check();
+    // Chosen again, an option is chosen no more.
+    await choose(page, "Ano", String(new Date().getFullYear()));
     await emit(page).click();
     await expect(page.getByText("Campo obrigatório")).toHaveCount(2);
     await page.getByRole("button", { name: "Escolher todos os 2" }).click();

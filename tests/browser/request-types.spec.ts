@@ -172,6 +172,7 @@ test("FORM-50 OP-24 OP-26 contract: parts are asked for when parts are cancelled
     const [mine, theirs] = [dac, admin].map((one) => one.getByRole("region", { name: "Lista de Peças" }));
     if (!mine || !theirs) throw new Error("no table");
     await expect(mine.getByRole("columnheader")).toHaveText([
+      "Linha",
       "Código da Peça",
       "Descrição da Peça",
       "Quantidade",

@@ -64,7 +64,25 @@ test("AHOM-01* AHOM-02: from the administrative home to a new insurer with its p
     await expect(page.getByText("Campo obrigatório", { exact: true })).toHaveCount(0);
   });
 
-  await test.step("ASEG-07 ASEG-11 OP-98*: masks follow what is typed; a wrong check digit is a remark", async () => {
+  await test.step("contract: no message moves Salvar, on a phone and at 1440 px", async () => {
+    const height = async () => (await page.getByRole("form").boundingBox())?.height;
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const before = await height();
+      for (const name of ["CNPJ", "Telefone"]) await field(page, name).fill("1");
+      await field(page, "Nome Social").focus();
+      await expect(field(page, "CNPJ")).toHaveAccessibleDescription(
+        "O CNPJ tem 12 letras ou dígitos e 2 dígitos verificadores.",
+      );
+      expect(await height()).toBe(before);
+      await field(page, "CNPJ").fill("12ABC34501DE36");
+      await expect(field(page, "CNPJ")).toHaveAccessibleDescription(/dígitos verificadores não combinam/);
+      expect(await height()).toBe(before);
+      await button(page, "Limpar").click();
+    }
+  });
+
+  await test.step("ASEG-07 ASEG-11* OP-98*: masks follow what is typed; a wrong check digit is a remark", async () => {
     await field(page, "Nome Social").fill("Seguros do Porto S.A.");
     await field(page, "Nome Fantasia").fill("Seguros do Porto");
     await field(page, "CNPJ").pressSequentially("12abc34501de36");
@@ -101,9 +119,15 @@ test("AHOM-01* AHOM-02: from the administrative home to a new insurer with its p
   });
 
   await test.step("ASEG-17* OP-89*: Salvar stores it, without the blank person, and returns to the tab it came from", async () => {
+    const reads: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "GET" && /\/seguradoras\?/.test(request.url())) reads.push(request.url());
+    });
     await page.keyboard.press("Control+Enter");
     await expectNotice(page, "Seguradora criada com sucesso!");
     await expect(page).toHaveURL(new RegExp(`${LIST}/inativo$`));
+    // The lists have it from its answer.
+    expect(reads).toEqual([]);
     await page.getByRole("link", { name: "Ativos", exact: true }).click();
     await card(page, "Seguros do Porto").click();
     await expect(page).toHaveTitle("PAC - Editando Seguradora: Seguros do Porto");

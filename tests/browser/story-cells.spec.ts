@@ -18,6 +18,13 @@ test("OP-26 contract: a save of many cells is one line of the story, which unfol
   expect(sent.ok(), await sent.text()).toBe(true);
 
   await signIn(page, "dac", path);
+  // A part's code leads to who waits for it, and back.
+  const code = page.getByRole("button", { name: /^Quem aguarda a peça / }).first();
+  const who = (await code.getAttribute("aria-label")) ?? "";
+  await code.click();
+  await expect(page).toHaveURL(new RegExp(`/carros-parados\\?peca=${who.split(" ").at(-1)}$`));
+  await expect(page.getByRole("dialog", { name: who })).toBeVisible();
+  await page.goBack();
   await page.getByRole("button", { name: "Atender tudo" }).click();
   await expect(page.getByText("23 itens, 23 células não salvas", { exact: true })).toBeVisible();
   await page.getByRole("region", { name: "Lista de Peças" }).getByRole("button", { name: "Salvar" }).click();

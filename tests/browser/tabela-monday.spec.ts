@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page, type Request } from "@playwright/test";
+import { arrangeColumns } from "./arrange-columns.ts";
 import { copyToClipboard, expectNoAxeViolations, expectNotice, personOn, signIn } from "./journey.ts";
 import { API, fillWeek, LIST, rowCells, table, unsavedIn, weeksOf, writeCell } from "./semanas.ts";
 
@@ -118,11 +119,9 @@ test("contract: a week of 80 rows is pasted, mended and sent without a mouse, th
     for (let at = 0; at < 4; at += 1) await page.keyboard.press("ArrowRight");
     await expect(page.locator(":focus")).toHaveText("31/02/2026");
     await page.keyboard.press("Control+s");
-    await expectNotice(
-      page,
-      "1 célula não foi salva: o que está escrito não serve para a coluna.",
-      "negative",
-    );
+    // One notice for what is stored and what is not.
+    await expectNotice(page, "Dados da tabela salvos com sucesso", "positive");
+    await expectNotice(page, "1 célula não foi salva: Data da O.S., linha 21.", "positive");
     await page.keyboard.type("28/02/2026");
     await page.keyboard.press("Enter");
     await page.keyboard.press("Control+s");
@@ -140,9 +139,15 @@ test("contract: a week of 80 rows is pasted, mended and sent without a mouse, th
     );
     await expect(page.locator(":focus")).toHaveAttribute("aria-description", "Campo obrigatório");
     await expect(dialog.getByRole("button", { name: "1 célula a corrigir" })).toBeVisible();
-    await page.keyboard.type("Não");
+    await page.keyboard.type("nao");
     await page.keyboard.press("Enter");
+    // A row in which nothing names an item is none.
+    await page.keyboard.press("Control+End");
+    await page.keyboard.press("Tab");
+    await expect(dialog.getByText(`${ROWS + 1} linhas`)).toBeVisible();
+    await page.keyboard.press("Control+Home");
     await send.press("Enter");
+    await expectNotice(page, "1 linha sem chassi e sem código da peça saiu da tabela.", "positive");
     await expect(page.getByRole("dialog", { name: "Enviar a semana" })).toContainText(
       "Deseja enviar 80 itens?",
     );
@@ -163,8 +168,11 @@ test("contract: a week of 80 rows is pasted, mended and sent without a mouse, th
 
   const dac = await personOn(browser, "dac", `${LIST}?semana=${week.info_semana}&concessionario_id=${CONTA}`);
   const theirs = table(dac, week);
-  await test.step("STBL-24 SSTA-03 SSTA-04 SSTA-08 SSTA-09 OP-68* OP-77: DAC writes in its own columns, analyses and returns it, each time with what is written checked and saved", async () => {
+  await test.step("contract: DAC's own columns are in sight at 1440 px; columns are hidden, pinned and widened by hand and keyboard, and kept", async () => {
     await expect(theirs.getByRole("button", { name: "Em Análise" })).toBeVisible();
+    await arrangeColumns(theirs);
+  });
+  await test.step("STBL-24 SSTA-03 SSTA-04 SSTA-08 SSTA-09 OP-68* OP-77: DAC writes in its own columns, analyses and returns it, each time with what is written checked and saved", async () => {
     await rowCells(theirs, 1).nth(2).click();
     await dac.keyboard.type("x");
     await expect(rowCells(theirs, 1).nth(2)).toHaveText("Sprinter 416");
@@ -209,7 +217,26 @@ test("contract: a week of 80 rows is pasted, mended and sent without a mouse, th
     await expectNoAxeViolations(dac);
     await expectChecked(theirs, "Retificar");
     await theirs.getByRole("button", { name: "Retificar" }).click();
+    const asked = dac.getByRole("dialog", { name: "Devolver a semana" });
+    await expect(asked.getByRole("textbox", { name: "Motivo" })).toBeFocused();
+    await dac.keyboard.type("Falta o número do pedido");
+    await asked.getByPlaceholder("Nenhuma linha marcada").fill("linha 2 ");
+    await dac.keyboard.press("Enter");
+    await dac.keyboard.press("Escape");
+    await expectNoAxeViolations(dac);
+    await asked.getByRole("button", { name: "Retificar" }).click();
     await expectNotice(dac, "Status alterado para Retificado", "positive");
+    await expect(asked).toHaveCount(0);
+  });
+
+  await test.step("contract: above the table stand who returned it, why and the rows that are meant, each with the way to it, and DAC sees that the dealer is there", async () => {
+    const banner = dialog.getByRole("alert").filter({ hasText: "Devolvida por" });
+    await expect(banner).toContainText("Falta o número do pedido");
+    await banner.getByRole("button", { name: "Linha 2" }).click();
+    await expect(rowCells(dialog, 2).nth(0)).toBeFocused();
+    await expect(theirs.getByText("está vendo", { exact: true })).toBeVisible();
+    await expect(dialog.getByText("está vendo", { exact: true })).toHaveCount(0);
+    await expectNoAxeViolations(page);
   });
 
   await test.step("SSTA-04*: the dealer sees it come back with what DAC wrote, mends and sends it again", async () => {

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
-import { copyToClipboard, expectNoAxeViolations, expectNotice, signIn } from "./journey.ts";
+import { copyToClipboard, expectNoAxeViolations, expectNotice, signIn, undo } from "./journey.ts";
 import { LIST, weeksOf, writeCell, type Week } from "./semanas.ts";
 
 /** Whose oldest pending week this journey writes. */
@@ -36,7 +36,7 @@ test("contract: rows are pasted with and without a clipboard, damaged cells name
   await test.step("SPST-01* SPST-02 SPST-03 SPST-06*: cells that were not taken are listed, and lead to their place", async () => {
     const refused = page.getByRole("dialog", { name: "2 células não foram aceitas" });
     await expect(refused.getByRole("listitem")).toHaveText([
-      "Linha 1, Data da O.S.31/02/2026Data com formato inválido",
+      "Linha 1, Data da O.S.31/02/2026Data com formato inválido: 31/02 não existe",
       /^Linha 2, Código da Peça9,15E\+43O Excel trocou este código por um número\./,
     ]);
     await expectNoAxeViolations(page);
@@ -117,7 +117,7 @@ test("contract: rows are pasted with and without a clipboard, damaged cells name
 
   await test.step("STBL-13 SPST-05: a replacing paste asks first, and is undone as one", async () => {
     await copyToClipboard(page, "9BM0009\tA9\tAxor\n");
-    const replaces = table.getByRole("checkbox", { name: "Substituir itens" });
+    const replaces = replacesIn(table);
     await expect(replaces).toHaveAccessibleDescription("Limpa a tabela antes de colar");
     await replaces.check();
     await table.getByRole("button", { name: "Colar itens do Excel" }).click();
@@ -126,7 +126,25 @@ test("contract: rows are pasted with and without a clipboard, damaged cells name
     await page.keyboard.press("Enter");
     await expect(table.getByRole("row")).toHaveCount(2);
     await expect(cells(table, 1).first()).toHaveText("9BM0009");
+    await expectNotice(page, "1 linha colada: 1 novo, 3 saíram.", "positive");
     await cells(table, 1).nth(2).click();
+    await page.keyboard.press("Control+z");
+    await expect(table.getByRole("row")).toHaveCount(4);
+  });
+
+  await test.step("contract: rows that say the same as one of the table, or as each other, are one without a question", async () => {
+    await replacesIn(table).uncheck();
+    const [same, fresh] = ["9BM0003\tA1\tAccelo\n", "9BM0011\tA1\tAxor\n"];
+    await copyToClipboard(page, `${same}${fresh}${fresh}`);
+    await table.getByRole("button", { name: "Colar itens do Excel" }).click();
+    await expectNotice(
+      page,
+      "2 linhas eram iguais a outra do mesmo chassi e peça: ficou uma só de cada.",
+      "positive",
+    );
+    await expectNotice(page, "1 linha colada", "positive");
+    await expect(table.getByRole("row")).toHaveCount(5);
+    await cells(table, 4).nth(2).click();
     await page.keyboard.press("Control+z");
     await expect(table.getByRole("row")).toHaveCount(4);
   });
@@ -148,16 +166,46 @@ test("contract: rows are pasted with and without a clipboard, damaged cells name
     await expect(cells(table, 3).first()).toHaveText("9BMCA3");
     await writeCell(table, 3, 4, "07112026");
     await expect(cells(table, 3).nth(4)).toHaveText("07/11/2026");
+    await writeCell(table, 3, 4, "7-nov");
+    await expect(cells(table, 3).nth(4)).toHaveText(/^07\/11\/\d{4}$/);
     await writeCell(table, 3, 4, "31022026");
-    await expect(cells(table, 3).nth(4)).toHaveAttribute("aria-description", "Data com formato inválido");
+    await expect(cells(table, 3).nth(4)).toHaveAttribute(
+      "aria-description",
+      "Data com formato inválido: 31/02 não existe",
+    );
     await writeCell(table, 3, 4, "");
     await cells(table, 3).nth(4).click();
     await page.keyboard.press("Delete");
     await writeCell(table, 3, 0, "9BM0003");
   });
 
+  await test.step("contract: Garantia is Sim or Não however it is typed; what else is said, and a day after the week, is taken and remarked on", async () => {
+    await writeCell(table, 3, 3, "NAO");
+    await expect(cells(table, 3).nth(3)).toHaveText("Não");
+    await writeCell(table, 3, 3, "a verificar");
+    await expect(cells(table, 3).nth(3)).toHaveAttribute("aria-description", "Nem Sim nem Não");
+    await writeCell(table, 3, 5, "1/1/2100");
+    await expect(cells(table, 3).nth(5)).toHaveAttribute("aria-description", /^Depois do fim da semana, /);
+    await expect(cells(table, 3).nth(5)).not.toHaveAttribute("aria-invalid");
+    await writeCell(table, 3, 3, "");
+    await writeCell(table, 3, 5, "");
+  });
+
+  await test.step("contract: a row without chassis and part code goes when the table is saved, said, and comes back", async () => {
+    const rows = table.getByRole("row");
+    for (const at of [0, 1]) {
+      await cells(table, 3).nth(at).click();
+      await page.keyboard.press("Delete");
+    }
+    await page.keyboard.press("Control+s");
+    await expect(rows).toHaveCount(3);
+    await undo(page, "1 linha sem chassi e sem código da peça saiu da tabela.");
+    await expect(rows).toHaveCount(4);
+    await writeCell(table, 3, 0, "9BM0003");
+    await writeCell(table, 3, 1, "A1");
+  });
+
   await test.step("SPST-08: a paste that cannot be read is told, and changes nothing", async () => {
-    await table.getByRole("checkbox", { name: "Substituir itens" }).uncheck();
     await page.evaluate(() =>
       Object.defineProperty(navigator.clipboard, "readText", {
         configurable: true,
@@ -216,6 +264,10 @@ test("contract: rows are pasted with and without a clipboard, damaged cells name
   await expectNotice(page, "Itens da tabela excluídos com sucesso", "positive");
 });
 
+function replacesIn(table: Locator): Locator {
+  return table.getByRole("checkbox", { name: "Substituir itens" });
+}
+
 async function openTable(page: Page, { info_semana, info_periodo }: Week): Promise<Locator> {
   await page.goto(`${LIST}?semana=${info_semana}&concessionario_id=${CONTA}`);
   const table = page.getByRole("dialog").filter({ hasText: info_periodo });
@@ -230,8 +282,10 @@ function cells(table: Locator, row: number): Locator {
 
 /** What the cells of a whole row say, from its first on. */
 function cellTexts(...texts: string[]): RegExp[] {
+  // None of the codes here is in the price table.
+  const shown = texts.map((text, at) => (at === 1 ? `${text}✗não encontrada` : text));
   return Array.from(
     { length: 17 },
-    (_cell, at) => new RegExp(`^${(texts[at] ?? "").replaceAll("/", "\\/")}$`),
+    (_cell, at) => new RegExp(`^${(shown[at] ?? "").replaceAll("/", "\\/")}$`),
   );
 }

@@ -1,18 +1,35 @@
 import { expect, test } from "@playwright/test";
 import { expectNoAxeViolations, signIn } from "./journey.ts";
-import { LIST, table as tableOf, weeksOf } from "./semanas.ts";
+import { API, LIST, table as tableOf, weeksOf } from "./semanas.ts";
 
 /** Whose newest week that came back this journey writes. */
 const CONTA = "100101";
 
+interface Previsto {
+  readonly dac_previsao: number | null;
+}
+
 test("contract: on a phone a row is a form, and the history of a week gives a row back", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, "dealer.autos");
+
+  await test.step("a row's card says its forecast, where it has one", async () => {
+    const [closed] = await weeksOf(page, CONTA, "C");
+    if (closed === undefined) throw new Error("no concluded week");
+    const answer = await page.request.get(`${API}/informativo/listar_tabela/${CONTA}/${closed.info_semana}`);
+    const { json_data } = (await answer.json()) as { json_data: { info_dados: Previsto[] } };
+    await page.goto(`${LIST}?semana=${closed.info_semana}&concessionario_id=${CONTA}`);
+    await expect(tableOf(page, closed).getByRole("listitem").first()).toContainText(
+      `Previsão: semana ${json_data.info_dados[0]?.dac_previsao}`,
+    );
+  });
+
   const [week] = await weeksOf(page, CONTA, "R");
   if (week === undefined) throw new Error("no week");
   await page.goto(`${LIST}?semana=${week.info_semana}&concessionario_id=${CONTA}`);
   const table = tableOf(page, week);
   const list = table.getByRole("list", { name: `Itens da semana ${week.info_semana.slice(-2)}` });
+  await expect(list.getByRole("button").first()).not.toContainText("Previsão");
   await list.getByRole("button").first().click();
   const form = page.getByRole("dialog", { name: /^Item 1 de/ });
   const modelo = form.getByLabel("Modelo");

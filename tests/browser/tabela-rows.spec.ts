@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { expectNotice, personOn, signIn } from "./journey.ts";
+import { copyToClipboard, expectNoAxeViolations, expectNotice, personOn, signIn } from "./journey.ts";
 import { keepChoiceHere } from "./keep-choice.ts";
 import { API, fillWeek, goodRows, LIST, openTabela, rowCells, table, unsavedIn, weeksOf } from "./semanas.ts";
 
@@ -24,14 +24,66 @@ test("contract: rows are refused, removed and cleared, failures have their rows'
   const dialog = await openTabela(page, CONTA, week);
   const asked = (name: string) => page.getByRole("dialog", { name });
 
-  await test.step("SSTA-12 SSTA-14 OP-69: a part that nobody knows keeps the week: the server says why, its row is light red, carries a sign and is listed", async () => {
+  const unknown = "A peça NAOEXISTE1 não está na tabela de preços.";
+  const codeOf = (row: number) => rowCells(dialog, row).nth(1);
+  const missing = dialog.getByRole("button", { name: "Peças não encontradas: 1" });
+  await test.step("contract: at its opening a table says of each part what it is, or that it is not found; those rows alone are shown at one press, as cards too", async () => {
+    await expect(codeOf(1)).toHaveText("NAOEXISTE1✗não encontrada");
+    await expect(codeOf(1)).toHaveAttribute("aria-description", unknown);
+    await expect(codeOf(2)).toHaveText(/^A2058800203✓.+R\$ [\d.]+,\d\d$/);
+    await expect(codeOf(2)).not.toHaveAttribute("aria-description");
+    await missing.click();
+    await expect(missing).toHaveAttribute("aria-pressed", "true");
+    await expect(dialog.getByText("1 de 3 linhas")).toBeVisible();
+    await expectNoAxeViolations(page);
+    await dialog.getByRole("button", { name: "Ver em formulário" }).click();
+    const cards = dialog.getByRole("list", { name: /^Itens da semana/ }).getByRole("button");
+    await expect(cards).toHaveText([/^19BM0001NAOEXISTE1.*Peça não encontrada$/]);
+    await missing.click();
+    await expect(cards).toHaveCount(3);
+    await dialog.getByRole("button", { name: "Ver em tabela" }).click();
+  });
+
+  await test.step("contract: codes that are pasted are looked up by themselves, all in one call; a code like one that was not found is written into its rows at one press", async () => {
+    const calls: string[] = [];
+    page.on("request", (request) => calls.push(request.url().replace(/^.*\/api/, "")));
+    await copyToClipboard(page, "SIM\nA2O588O02O3\nA2058800203");
+    await codeOf(1).click();
+    await page.keyboard.press("Control+v");
+    await expect(codeOf(1)).toHaveText("SIM✗não encontrada");
+    await expect(dialog.getByRole("button", { name: "Peças não encontradas: 2" })).toBeVisible();
+    expect(calls.filter((path) => path.includes("/itens"))).toEqual(["/v2/pac/itens/consulta"]);
+    await dialog.getByRole("button", { name: "Ver códigos parecidos" }).click();
+    const codes = asked("Peças não encontradas").getByRole("listitem");
+    await expect(codes.first()).toHaveText("SIM linha 1Nenhum código parecido");
+    await expectNoAxeViolations(page);
+    await codes.getByRole("button", { name: "Usar A2058800203 no lugar de A2O588O02O3" }).click();
+    await expect(codes).toHaveCount(1);
+    await page.keyboard.press("Escape");
+    await expect(codeOf(2)).toHaveText(/^A2058800203✓/);
+    await codeOf(1).click();
+    await page.keyboard.press("Control+z");
+    await page.keyboard.press("Control+z");
+    await expect(codeOf(1)).toHaveText("NAOEXISTE1✗não encontrada");
+    await expect(missing).toBeVisible();
+  });
+
+  await test.step("SSTA-12 SSTA-14 OP-69: a part that nobody knows keeps the week: the server says why, its row is light red, carries a sign and is listed, and its cell says what is wrong", async () => {
     await dialog.getByRole("button", { name: "Enviar" }).click();
+    await expect(asked("Enviar a semana")).toContainText(
+      "Peças não encontradas: 1. Com elas, a semana não pode ser enviada.",
+    );
     await asked("Enviar a semana").getByRole("button", { name: "Enviar" }).click();
     await expectNotice(
       page,
-      "Não foi possível enviar: há linhas incompletas ou com uma peça que não está na tabela de preços.",
+      "Não foi possível enviar: a peça NAOEXISTE1 não está na tabela de preços.",
       "negative",
     );
+    await expect(codeOf(1)).toBeFocused();
+    await expect(codeOf(1)).toHaveAttribute("aria-invalid", "true");
+    await expect(codeOf(1)).toHaveAttribute("aria-description", unknown);
+    await expect(dialog.getByRole("button", { name: "1 célula a corrigir" })).toBeVisible();
+    await expectNoAxeViolations(page);
     await expect(rowCells(dialog, 1).first()).toContainText("Linha recusada");
     await expect(rowCells(dialog, 2).first()).not.toContainText("Linha recusada");
     await expect(rowCells(dialog, 1).nth(3)).toHaveCSS("background-color", LIGHT_RED);
@@ -45,6 +97,9 @@ test("contract: rows are refused, removed and cleared, failures have their rows'
     await page.keyboard.press("Enter");
     await expect(rowCells(dialog, 1).first()).not.toContainText("Linha recusada");
     await expect(rowCells(dialog, 1).nth(3)).not.toHaveCSS("background-color", LIGHT_RED);
+    await expect(codeOf(1)).not.toHaveAttribute("aria-invalid");
+    await expect(codeOf(1)).toHaveText(/^A2058800203✓/);
+    await expect(dialog.getByRole("button", { name: /^Peças não encontradas/ })).toHaveCount(0);
   });
 
   await test.step("STBL-11 STBL-39: a row goes after it was asked, and the table is saved at once", async () => {
@@ -52,11 +107,42 @@ test("contract: rows are refused, removed and cleared, failures have their rows'
     await expect(asked("Excluir item")).toContainText("Deseja excluir 9BM0003 · A2058800203?");
     await page.keyboard.press("Escape");
     await expect(dialog.getByRole("row")).toHaveCount(4);
+    // By the keys too, of which none goes to another cell.
+    await rowCells(dialog, 3).first().click();
+    await page.keyboard.press("End");
+    for (const key of ["Space", "Enter"]) {
+      await expect(asked("Excluir item")).toHaveCount(0);
+      await page.keyboard.press(key);
+      await expect(asked("Excluir item")).toContainText("Deseja excluir 9BM0003 · A2058800203?");
+      await page.keyboard.press("Escape");
+    }
+    await expect(asked("Excluir item")).toHaveCount(0);
     await dialog.getByRole("button", { name: /^Excluir a linha 3/ }).click();
     await asked("Excluir item").getByRole("button", { name: "Excluir" }).click();
     await expectNotice(page, "Item excluído com sucesso", "positive");
     await expect(dialog.getByRole("row")).toHaveCount(3);
     await expect(unsavedIn(dialog)).toHaveCount(0);
+  });
+
+  await test.step("STBL-12*: the conversation about a row opens by Enter on its button", async () => {
+    await rowCells(dialog, 2).first().click();
+    await page.keyboard.press("End");
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/conversas=L/);
+    await page.goBack();
+    await expect(page).not.toHaveURL(/conversas=L/);
+    await expect(rowCells(dialog, 2).first()).toBeVisible();
+  });
+
+  await test.step("STBL-14* contract: an added item is gone on with at its first empty cell", async () => {
+    await dialog.getByRole("button", { name: "Adicionar Item" }).click();
+    const added = asked("Adicionar Item");
+    await added.getByRole("textbox", { name: "Chassi" }).fill("9BM0009");
+    await added.getByRole("textbox", { name: "Código da Peça" }).fill("A2058800203");
+    await page.keyboard.press("Enter");
+    await expect(rowCells(dialog, 3).nth(2)).toBeFocused();
+    await expect(rowCells(dialog, 3).first()).toHaveText("9BM0009");
   });
 
   await test.step("STBL-33: an export that fails has its own words", async () => {

@@ -61,6 +61,9 @@ test("STBL-27 STBL-31 OP-67* OP-70*: two people write in one week: different cel
     await page.keyboard.press("Control+s");
     const difference = page.getByRole("dialog", { name: "Atenção!" });
     await expect(difference).toContainText("9BM0002 · A2058800203 · Modelo");
+    await expect(difference).toContainText(
+      /Gilberto Fonseca salvou, em \d\d\/\d\d\/\d{4} \d\d:\d\d, algo diferente/,
+    );
     await expect(difference.getByRole("radio")).toHaveCount(2);
     await expectNoAxeViolations(page);
     await difference.getByRole("radio", { name: /O que foi salvo/ }).press("Space");
@@ -117,6 +120,7 @@ test("STBL-27 STBL-31 OP-67* OP-70*: two people write in one week: different cel
     await copyToClipboard(page, `${line("9BM0002", "é da 2")}\r\n${line("9bm 0001", "")}\r\n`);
     await rowCells(mine, 1).first().click();
     await page.keyboard.press("Control+v");
+    await expectNotice(page, "4 continuam.", "positive");
     await expectNotice(page, "2 linhas coladas foram para a linha do seu chassi e peça.", "positive");
     await expectVehicle(mine, 1, ["9BM0001", "", "1"]);
     await expectVehicle(mine, 2, ["9BM0002", "é da 2", "2"]);

@@ -66,13 +66,25 @@ test("contract: a week's file is looked at before anything changes, mended, and 
     await expect(dialog.getByRole("alert")).toHaveText(
       "Tipo de arquivo inválido, selecione um arquivo válido",
     );
-    await choose(page, fileOf(["VIN", ...HEAD.slice(1)], row("9BM0003", "Axor")));
+    const own = ["VIN", ...HEAD.slice(1)].with(HEAD.indexOf("Data da O.S."), "Dt OS");
+    await choose(page, fileOf(own, row("9BM0003", "Axor", "31/02")));
     const refused = page.getByRole("dialog", { name: "Erro ao Subir Arquivo" });
     await expect(refused.getByRole("heading", { name: "Ausência das colunas" })).toBeVisible();
     await expectNoAxeViolations(page);
     await refused.getByLabel("Chassi").selectOption("VIN");
     await refused.getByRole("button", { name: "Ler de novo" }).click();
     await expect(dialog.getByRole("region", { name: "1 linha nova" })).toBeVisible();
+    await expect(dialog.getByText("Colunas ignoradas: Dt OS")).toBeVisible();
+    await expect(dialog.getByText("Colunas com outro título: Chassi (VIN)")).toBeVisible();
+    await dialog.getByRole("button", { name: "Dizer a coluna de cada título" }).click();
+    const matching = dialog.getByRole("form", { name: "Colunas do arquivo" });
+    await expect(matching.getByLabel("Chassi")).toHaveValue("VIN");
+    await expectNoAxeViolations(page);
+    await matching.getByLabel("Data da O.S.").selectOption("Dt OS");
+    await matching.getByRole("button", { name: "Ler de novo" }).click();
+    await expect(dialog.getByRole("region", { name: "1 data inválida fica em branco" })).toContainText(
+      "Linha 2, Data da O.S.31/02Data com formato inválido: 31/02 não existe",
+    );
     await dialog.getByRole("button", { name: "Outro arquivo" }).click();
   });
 
@@ -142,6 +154,11 @@ test("contract: a week's file is looked at before anything changes, mended, and 
     await expect(rows).toHaveCount(5);
     await expect(rows.nth(4)).toContainText("Actros");
     await expect(rows.nth(4)).toContainText("06/11/2026");
+    // Blank when it is stored, and shown as the file has it until it is mended.
+    await expect(rows.nth(3).getByRole("gridcell", { name: "31/02/2026" })).toHaveAttribute(
+      "aria-description",
+      "Data com formato inválido: 31/02 não existe",
+    );
     await table.getByRole("gridcell").first().click();
     await page.keyboard.press("Control+z");
     await expect(rows).toHaveCount(3);
@@ -157,7 +174,7 @@ test("contract: a week's file is looked at before anything changes, mended, and 
     await expect(rows).toHaveCount(4);
     await expect(rows.nth(3).getByRole("gridcell").filter({ hasText: /./ })).toHaveText([
       "9BM0003",
-      "A2058800203",
+      /^A2058800203✓/,
       "Axor",
       "Sim",
       "Colisão frontal",
@@ -167,10 +184,13 @@ test("contract: a week's file is looked at before anything changes, mended, and 
     await expect(rows).toHaveCount(3);
   });
 
-  await test.step("contract: a week that is sent meanwhile takes nothing more", async () => {
+  await test.step("contract: a file's parts that nobody knows are told before it goes in; a week that is sent meanwhile takes nothing more", async () => {
     await table.getByRole("button", { name: "Subir Arquivo" }).click();
-    await choose(page, fileOf(HEAD, row("9BM0009", "Axor")));
-    await expect(dialog.getByRole("region", { name: "1 linha nova" })).toBeVisible();
+    await choose(page, fileOf(HEAD, row("9BM0009", "Axor"), row("9BM0010", "Axor").with(1, "SIM")));
+    await expect(dialog.getByRole("region", { name: "2 linhas novas" })).toBeVisible();
+    await expect(dialog.getByRole("region", { name: "Peças não encontradas: 1" })).toContainText(
+      "Linha 3, 9BM0010 · SIMA peça SIM não está na tabela de preços.",
+    );
     const { info_semana, info_versao } = week;
     const moved = await page.request.post(`${API}/informativo/alterar_status`, {
       data: { concessionario_id: CONTA, info_semana, info_status: "E", info_versao },

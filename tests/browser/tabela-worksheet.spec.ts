@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
-import { copyToClipboard, expectNoAxeViolations, signIn } from "./journey.ts";
+import { expect, test, type Locator } from "@playwright/test";
+import { copyToClipboard, expectNoAxeViolations, expectNotice, signIn } from "./journey.ts";
 import { LIST, rowCells, table, weeksOf } from "./semanas.ts";
 
 /** An old pending week beside that of `tabela-paste`; nothing is saved into it. */
@@ -14,13 +14,15 @@ test("contract: a week's table is sorted, filtered, searched and replaced in by 
   if (week === undefined) throw new Error("no week");
   await page.goto(`${LIST}?semana=${week.info_semana}&concessionario_id=${CONTA}`);
   const dialog = table(page, week);
-  await page.getByRole("button", { name: "Inserir Manualmente" }).click();
-  await expect(rowCells(dialog, 1).first()).toBeFocused();
+  // The question of an empty week is answered by a paste too.
+  await expect(page.getByRole("button", { name: "Inserir Manualmente" })).toBeFocused();
   const sheet = Array.from({ length: 60 }, (_row, at) => `9BM${at}\tA1\t${MODELS[at % 4]}\tSim`).join("\n");
   await copyToClipboard(page, sheet);
   await page.keyboard.press("Control+v");
+  await expect(page.getByRole("dialog", { name: "Deseja inserir como?" })).toHaveCount(0);
   await expect(rowCells(dialog, 1).first()).toHaveText("9BM0");
-  const models = dialog.getByRole("gridcell").and(page.locator('[aria-colindex="3"]'));
+  await expect(rowCells(dialog, 1).first()).toBeFocused();
+  const models = dialog.getByRole("gridcell").and(page.locator('[aria-colindex="4"]'));
   const search = dialog.getByRole("search", { name: "Localizar na tabela" });
   const told = (text: string | RegExp): Promise<void> => expect(dialog.getByText(text)).toBeVisible();
 
@@ -91,5 +93,105 @@ test("contract: a week's table is sorted, filtered, searched and replaced in by 
     await expect(page.locator(":focus")).toHaveText("Água Branca");
     await page.keyboard.press("Control+Shift+z");
     await expect(page.locator(":focus")).toHaveText("Terra Branca");
+  });
+
+  await test.step("rows, columns and ranges are selected, filled and summed as in Excel, and Ctrl+Enter there is no save", async () => {
+    const saves: string[] = [];
+    await page.route("**/informativo/salvar_tabela*", async (route) => {
+      saves.push(route.request().url());
+      await route.abort();
+    });
+    const garantia = (row: number): Locator => rowCells(dialog, row).nth(3);
+    await page.keyboard.press("Control+Home");
+    await expect(rowCells(dialog, 1).first()).toHaveText("9BM0");
+    await garantia(1).click();
+    await page.keyboard.press("Shift+ArrowDown");
+    await page.keyboard.press("Shift+ArrowDown");
+    await page.keyboard.type("Não");
+    await page.keyboard.press("Control+Enter");
+    for (const row of [1, 2, 3]) await expect(garantia(row)).toHaveText("Não");
+    await expect(garantia(4)).toHaveText("Sim");
+    await told("3 células");
+    // Enter stays in the range, and begins again at its end.
+    for (const row of [2, 3, 1]) {
+      await page.keyboard.press("Enter");
+      await expect(garantia(row)).toBeFocused();
+    }
+    await page.keyboard.press("Control+z");
+    await expect(garantia(2)).toHaveText("Sim");
+    // No key of a selection opens a cell, which Enter would then empty.
+    await page.keyboard.press("Shift+Space");
+    await told("15 células");
+    await page.keyboard.press("Control+Space");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Enter");
+    await expect(garantia(1)).toHaveText("Sim");
+    // The fill handle: dragged, then pressed twice.
+    const handle = async (row: number, column: number): Promise<{ x: number; y: number }> => {
+      const box = await rowCells(dialog, row).nth(column).boundingBox();
+      if (!box) throw new Error("no cell");
+      return { x: box.x + box.width - 4, y: box.y + box.height - 4 };
+    };
+    await rowCells(dialog, 1).nth(6).click();
+    await page.keyboard.type("Colisão");
+    await page.keyboard.press("Enter");
+    await rowCells(dialog, 1).nth(6).click();
+    const from = await handle(1, 6);
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await rowCells(dialog, 3).nth(6).hover();
+    await page.mouse.up();
+    await told("3 células");
+    await expect(rowCells(dialog, 3).nth(6)).toHaveText("Colisão");
+    await expect(rowCells(dialog, 4).nth(6)).toHaveText("");
+    const end = await handle(3, 6);
+    await page.mouse.dblclick(end.x, end.y);
+    await told("60 células");
+    await expect(rowCells(dialog, 12).nth(6)).toHaveText("Colisão");
+    expect(saves).toEqual([]);
+    // In one cell it saves, also while that is open.
+    await page.keyboard.press("Control+Home");
+    await page.keyboard.type("9BM00");
+    await page.keyboard.press("Control+Enter");
+    await expect.poll(() => saves.length).toBe(1);
+  });
+
+  await test.step("a row's number opens the menu of the selected rows, as Shift+F10 does; F1 lists the keys", async () => {
+    const menu = page.getByRole("menu");
+    await dialog.getByRole("button", { name: "Linha 2", exact: true }).click();
+    await expect(menu).toContainText("Linha 2");
+    await expectNoAxeViolations(page);
+    await page.keyboard.press("Escape");
+    await expect(menu).toHaveCount(0);
+    await page.keyboard.press("Shift+ArrowDown");
+    await page.keyboard.press("Shift+F10");
+    await expect(menu).toContainText("Linhas 2 e 3");
+    await menu.getByRole("menuitem", { name: "Inserir 2 linhas acima" }).press("Enter");
+    await told("62 linhas");
+    await expect(rowCells(dialog, 2).first()).toBeFocused();
+    await expect(rowCells(dialog, 4).first()).toHaveText("9BM1");
+    await page.keyboard.press("Control+z");
+    await told("60 linhas");
+    await dialog.getByRole("button", { name: "Linha 2", exact: true }).click();
+    await menu.getByRole("menuitem", { name: "Remover a linha" }).click();
+    await told("59 linhas");
+    await expect(rowCells(dialog, 2).first()).toHaveText("9BM2");
+    await page.getByRole("region", { name: "Avisos" }).getByRole("button", { name: "Desfazer" }).click();
+    await told("60 linhas");
+    await expect(rowCells(dialog, 2).first()).toHaveText("9BM1");
+    await dialog.getByRole("button", { name: "Linha 2", exact: true }).click();
+    await menu.getByRole("menuitem", { name: "Copiar a linha" }).press("Enter");
+    await expectNotice(page, "Copiada: linha 2.", "positive");
+    await page.keyboard.press("Control+f");
+    await page.keyboard.press("Control+v");
+    await expect(search.getByRole("textbox", { name: "Localizar" })).toHaveValue(/^9BM1\tA1\t/);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("F1");
+    const keys = page.getByRole("dialog", { name: "Atalhos do teclado" });
+    await expect(keys.getByText("Selecionar a linha ou a coluna")).toBeVisible();
+    await expect(keys.getByText("Ordenar e filtrar pela coluna")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(keys).toHaveCount(0);
+    await expect(page.locator(":focus")).toHaveAttribute("role", "gridcell");
   });
 });

@@ -29,7 +29,7 @@ async function paste(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-test("contract: a new person, whose invitation is shown once", async ({ page, context }) => {
+test("contract: a new person, whose invitation is shown once", async ({ page, context, browser }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await signInByCall(page, "admin");
 
@@ -170,10 +170,23 @@ test("contract: a new person, whose invitation is shown once", async ({ page, co
     await page.reload();
     await page.getByRole("link", { name: "Ativos", exact: true }).click();
     await expect(card(page, "Jornada Nova")).toHaveText(
-      /Jornada Nova\s*Sem senha\s*ID América: J-NOVA.*123\.456\.789-09\s*\(11\) 98888-7777\s*Contas: 100101, 100102, 100103 \+1/,
+      /Jornada Nova\s*Sem senha\s*ID América: J-NOVA.*123\.456\.789-09\s*\(11\) 98888-7777\s*Contas: 100101, 100102, 100103/,
     );
     await expect(invitation).toHaveCount(0);
-    await expect(page.getByTitle("100101, 100102, 100103, 100104")).toBeVisible();
+  });
+
+  await test.step("contract: a finger on '+1' shows all accounts, and leaves the card's form closed", async () => {
+    const storageState = await context.storageState();
+    const phone = await browser.newContext({ hasTouch: true, storageState });
+    const there = await phone.newPage();
+    await there.goto(`${LIST}/A`);
+    const all = there.getByRole("tooltip", { name: "100101, 100102, 100103 e 100104" });
+    await there.getByRole("button", { name: "+1 conta de Jornada Nova" }).tap();
+    await expect(all).toBeVisible();
+    await there.getByRole("heading", { name: "Usuários" }).tap();
+    await expect(all).toHaveCount(0);
+    await expect(there).toHaveURL(new RegExp(`${LIST}/A$`));
+    await phone.close();
   });
 });
 

@@ -131,6 +131,7 @@ const CALLS: Readonly<Record<string, (client: Client, about: About) => Promise<P
   listItens: async (client) => await client.get("/v2/pac/itens?busca=A"),
   getItem: async (client) => await client.get("/v2/pac/itens/A1"),
   findItens: async (client) => await client.post("/v2/pac/itens/consulta", { codigos: ["A1"] }),
+  listItensParecidos: async (client) => await client.get("/v2/pac/itens/A1/parecidos"),
   downloadExtrato: async (client, about) => await client.post(await pathOf(about, "/extrato"), {}),
   listSeguradoras: async (client) => await client.get("/v2/pac/seguradoras?status=ativo"),
   listSeguradorasAdm: async (client) => await client.get(`${REGISTER}?status=ativo`),

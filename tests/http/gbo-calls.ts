@@ -19,7 +19,11 @@ export async function workbook(
 export async function sendGbo(
   client: Client,
   content: Buffer,
-  { arquivo_id = randomUUID(), name = "gbo.xlsx" }: { arquivo_id?: string; name?: string } = {},
+  {
+    arquivo_id = randomUUID(),
+    name = "gbo.xlsx",
+    query = "",
+  }: { arquivo_id?: string; name?: string; query?: string } = {},
 ): Promise<{ answer: Answer; arquivo_id: string }> {
   const mark = "----gbo";
   const part = (head: string, value: Buffer | string): Buffer[] => [
@@ -29,7 +33,7 @@ export async function sendGbo(
   ];
   const answer = await client.send({
     method: "POST",
-    url: "/api/v2/carros_parados/administrativo/gbo/upload_arquivos_manutencao",
+    url: `/api/v2/carros_parados/administrativo/gbo/upload_arquivos_manutencao${query}`,
     headers: { "content-type": `multipart/form-data; boundary=${mark}` },
     payload: Buffer.concat([
       ...part(`name="arquivo"; filename="${name}"`, content),
@@ -80,6 +84,16 @@ export function gboCalls(test: () => TestApp): Readonly<Record<string, (client: 
       const { arquivo_id } = await sendGbo(client, await workbook());
       return await client.post(`${GBO}/importacao/${arquivo_id}/cancelar`, undefined);
     },
+    // It is no trial, and has changed nothing yet.
+    aplicarImportacaoGbo: async (client) => {
+      const { arquivo_id } = await sendGbo(client, await workbook());
+      return await client.post(`${GBO}/importacao/${arquivo_id}/aplicar`, undefined);
+    },
+    desfazerImportacaoGbo: async (client) => {
+      const { arquivo_id } = await sendGbo(client, await workbook());
+      return await client.post(`${GBO}/importacao/${arquivo_id}/desfazer`, { todos: true });
+    },
+    downloadModeloGbo: async (client) => await client.get(`${GBO}/importacao_modelo`),
     downloadVereditosGbo: async (client) => {
       const { arquivo_id } = await sendGbo(client, await workbook());
       return await client.get(`${GBO}/importacao/${arquivo_id}/linhas`);

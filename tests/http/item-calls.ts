@@ -41,6 +41,10 @@ export function itemCalls(
     cancelImportacaoItens: async (client) => await client.post(`${await importing()}/cancelar`, undefined),
     // It is no trial.
     aplicarImportacaoItens: async (client) => await client.post(`${await importing()}/aplicar`, undefined),
+    // It has changed nothing.
+    desfazerImportacaoItens: async (client) =>
+      await client.post(`${await importing()}/desfazer`, { todos: true }),
+    downloadModeloItens: async (client) => await client.get(`${PARTS}/importacao_modelo`),
     // Nothing waits for one.
     confirmRetidos: async (client) => await client.post(`${await importing()}/confirmar`, { todos: true }),
     downloadRejeitadosItens: async (client) => await client.get(`${await importing()}/rejeitados`),

@@ -34,6 +34,7 @@ streamEventos     | any  | 200     | 200     | 200     | 200       | 200      | 
 listItens         | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 401
 getItem           | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 401
 findItens         | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 401
+listItensParecidos | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 401
 listSeguradoras   | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 401
 listConcessionarios| any | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 401
 listConcessionariosAdm| any | 200  | 403     | 403     | 403       | 403      | 403       | 403      | 401
@@ -57,6 +58,8 @@ listArquivosItens | any  | 200     | 200     | 403     | 403       | 403      | 
 getImportacaoItens| any  | 200     | 200     | 403     | 403       | 403      | 403       | 403      | 401
 cancelImportacaoItens| any | 200   | 200     | 403     | 403       | 403      | 403       | 403      | 401
 aplicarImportacaoItens| any | 409  | 409     | 403     | 403       | 403      | 403       | 403      | 401
+desfazerImportacaoItens| any | 409 | 409     | 403     | 403       | 403      | 403       | 403      | 401
+downloadModeloItens| any | 200     | 200     | 403     | 403       | 403      | 403       | 403      | 401
 confirmRetidos    | any  | 404     | 404     | 403     | 403       | 403      | 403       | 403      | 401
 downloadRejeitadosItens| any | 200 | 200     | 403     | 403       | 403      | 403       | 403      | 401
 listUsuariosAdm   | any  | 200     | 403     | 403     | 403       | 403      | 403       | 403      | 401
@@ -80,10 +83,13 @@ uploadGbo         | any  | 200     | 200     | 403     | 403       | 403      | 
 downloadGbo       | any  | 200     | 200     | 403     | 403       | 403      | 403       | 403      | 401
 getImportacaoGbo  | any  | 200     | 200     | 403     | 403       | 403      | 403       | 403      | 401
 cancelImportacaoGbo| any  | 200     | 200     | 403     | 403       | 403      | 403       | 403      | 401
+aplicarImportacaoGbo| any | 409    | 409     | 403     | 403       | 403      | 403       | 403      | 401
+desfazerImportacaoGbo| any | 409   | 409     | 403     | 403       | 403      | 403       | 403      | 401
+downloadModeloGbo| any  | 200     | 200     | 403     | 403       | 403      | 403       | 403      | 401
 downloadVereditosGbo| any  | 200     | 200     | 403     | 403       | 403      | 403       | 403      | 401
 downloadRecusadasGbo| any  | 200     | 200     | 403     | 403       | 403      | 403       | 403      | 401
 getMenuPrincipal  | any  | 200 200 | 200 200 | 403 403 | 200 200   | 200 200  | 200 403   | 200 403  | 401 401
-listConversasEsperando| any | 200   | 200     | 403     | 200       | 200      | 403       | 403      | 401
+listConversasEsperando| any | 200   | 200     | 403     | 200       | 200      | 200       | 200      | 401
 listEsperaPeca    | any  | 200     | 200     | 403     | 200       | 200      | 200       | 200      | 401
 responderPeca     | any  | 200 200 | 200 200 | 403 403 | 403 403   | 403 403  | 403 403   | 403 403  | 401 401
 listEsperando     | any  | 200     | 200     | 403     | 200       | 200      | 403       | 403      | 401
@@ -97,6 +103,8 @@ countPaginas      | any  | 200 200 | 200 200 | 403 403 | 200 200   | 200 200  | 
 getTabela         | any  | 200 200 | 200 200 | 403 403 | 200 404   | 200 404  | 200 403   | 200 403  | 401 401
 listColunas       | any  | 200 200 | 200 200 | 403 403 | 200 404   | 200 404  | 200 403   | 200 403  | 401 401
 listBotoes        | any  | 200 200 | 200 200 | 403 403 | 200 404   | 200 404  | 200 403   | 200 403  | 401 401
+getDisposicao     | any  | 200     | 200     | 403     | 200       | 200      | 200       | 200      | 401
+keepDisposicao    | any  | 200     | 200     | 403     | 200       | 200      | 200       | 200      | 401
 listValidacoes    | any  | 200     | 200     | 403     | 200       | 200      | 200       | 200      | 401
 saveTabela        | any  | 200 200 | 403 403 | 403 403 | 403 404   | 403 404  | 200 403   | 200 403  | 401 401
 moveSemana        | any  | 200 200 | 200 200 | 403 403 | 200 404   | 200 404  | 200 403   | 200 403  | 401 401
@@ -116,6 +124,8 @@ listMensagensPeca | any  | 200 200 | 200 200 | 403 403 | 200 404   | 200 404  | 
 listOpcoesPeca    | any  | 200 200 | 200 200 | 403 403 | 200 404   | 200 404  | 200 403   | 200 403  | 401 401
 listEmails        | any  | 200     | 200     | 403     | 403       | 403      | 403       | 403      | 401
 sendMensagem      | any  | 200 200 | 200 200 | 403 403 | 403 404   | 403 404  | 200 403   | 200 403  | 401 401
+readDevolucao     | any  | 403 403 | 403 403 | 403 403 | 403 403   | 403 403  | 200 403   | 200 403  | 401 401
+keepPresencaSemana| any  | 200 200 | 200 200 | 403 403 | 200 404   | 200 404  | 200 403   | 200 403  | 401 401
 archiveConversa   | any  | 200 200 | 200 200 | 403 403 | 403 403   | 403 403  | 403 403   | 403 403  | 401 401
 uploadAnexoInformativo| any | 200  | 200     | 403     | 403       | 403      | 200       | 200      | 401
 listContatosEmail | dac  | 200 200 | 200 200 | 403 403 | 403 403   | 403 403  | 403 403   | 403 403  | 401 401

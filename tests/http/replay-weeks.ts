@@ -2,6 +2,7 @@ import { sessionsByLogin } from "../../demo/claims/sessions.ts";
 import type { DemoSemana } from "../../demo/weeks/plan.ts";
 import { moveSemana } from "../../server/carros-parados/commands/move-semana.ts";
 import { saveTabela } from "../../server/carros-parados/commands/save-tabela.ts";
+import { tellDevolucao } from "../../server/conversas/index.ts";
 import { movableClock } from "../../server/platform/clock.ts";
 import type { Place } from "./demo-place.ts";
 
@@ -17,7 +18,7 @@ export async function storedWeek(
     informativo: await of("info_status, info_versao, enviado_em", `informativo ${where}`),
     linhas: await of("to_jsonb(l) - 'info_linha_id' as linha", `informativo_linha l ${where} order by ordem`),
     retratos: await of(
-      `de, para, usuario_id, quando, (select jsonb_agg(linha - 'info_linha_id' order by place)
+      `de, para, usuario_id, quando, motivo, cardinality(marcadas) as marcadas, (select jsonb_agg(linha - 'info_linha_id' order by place)
         from jsonb_array_elements(dados) with ordinality d (linha, place)) as dados`,
       `informativo_retrato ${where} order by retrato_id`,
     ),
@@ -46,14 +47,16 @@ export async function replayWeek(
   const sessions = await sessionsByLogin(db);
   /** The ids that the rows of the plan have got. */
   const ids = new Map<number, number>();
-  for (const { at, by, para, linhas } of deeds) {
+  for (const { at, by, para, linhas, why: given } of deeds) {
     clock.set(at);
     const session = sessions.get(by);
     if (!session) throw new Error(`nobody signs in as ${by}`);
     const caller = { ...session, request_id: "replay" };
     if (para !== null) {
-      const body = { concessionario_id: conta, info_semana: semana, info_status: para };
-      await moveSemana({ db, clock }, caller, body);
+      const linhas_marcadas = (given?.marcadas ?? []).flatMap((id) => ids.get(id) ?? []);
+      const why = { motivo: given?.motivo ?? "", linhas_marcadas };
+      const body = { concessionario_id: conta, info_semana: semana, info_status: para, ...why };
+      await moveSemana({ db, clock, tellDevolucao }, caller, body);
       continue;
     }
     const info_dados = linhas.map((linha) => ({ ...linha, info_linha_id: ids.get(linha.info_linha_id) }));

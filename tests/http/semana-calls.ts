@@ -1,3 +1,4 @@
+import { randomId } from "../../web/platform/browser/random-id.ts";
 import { dizer } from "./conversas.ts";
 import { addRetrato } from "./factories.ts";
 import { gboCalls } from "./gbo-calls.ts";
@@ -51,6 +52,17 @@ export function semanaCalls(test: () => TestApp): Readonly<Record<string, Semana
     ),
     listEmails: get(() => "conversas/listar_emails"),
     sendMensagem: async (client, { conta }) => await dizer(client, "Bom dia", { concessionario_id: conta }),
+    readDevolucao: async (client, { conta }) =>
+      await client.post(`${ROOT}/conversas/ler_devolucao`, {
+        concessionario_id: conta,
+        info_semana: "202610",
+      }),
+    keepPresencaSemana: async (client, { conta }) => {
+      // The screen has read it before, which makes it.
+      await client.get(`${ROOT}/informativo/listar_tabela/${conta}/202610`);
+      const said = { aba: randomId(), vez: 1, estado: "vendo" };
+      return await client.put(`${ROOT}/informativo/presenca/${conta}/202610`, said);
+    },
     archiveConversa: async (client, { conta }) => {
       // Who answers has read, and only what was read is archived.
       await dizer(await admin(), "Resolvido", { concessionario_id: conta });
@@ -77,6 +89,9 @@ export function semanaCalls(test: () => TestApp): Readonly<Record<string, Semana
     countPaginas: get((conta) => `listagem/total_paginas?concessionario_id=${conta}`),
     getTabela: get((conta) => `informativo/listar_tabela/${conta}/202610`),
     listColunas: get((conta) => `informativo/listar_colunas/${conta}/202610`),
+    getDisposicao: get(() => "informativo/disposicao_colunas"),
+    keepDisposicao: async (client) =>
+      await client.put(`${ROOT}/informativo/disposicao_colunas`, { ocultas: [], fixas: [], larguras: {} }),
     listBotoes: get((conta) => `informativo/listar_botoes/${conta}/202610`),
     listValidacoes: get(() => "informativo/listar_validacoes"),
     readArquivo: async (client, { conta }) =>

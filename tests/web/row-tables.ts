@@ -77,6 +77,7 @@ export const PRICES: RowUser = {
           server.put(item.item_codigo, pick({ ...item }, PRICES.cells));
           return await Promise.resolve(item);
         },
+        ask: async () => await Promise.resolve("all"),
       },
       KEPT(),
     );

@@ -1,4 +1,5 @@
-import postcss, { type AtRule, type Rule } from "postcss";
+import postcss, { type AtRule, type ChildNode, type Rule } from "postcss";
+import { MIXINS } from "../../web/platform/look/mixins.ts";
 
 /** Ink and plane as a style sheet puts them together; undefined where it leaves one of them to what stands around. */
 export interface ColourUse {
@@ -37,13 +38,21 @@ const PLANE = ["background", "background-color"];
 type Node = Rule | AtRule;
 
 function ownValue(node: Node, names: readonly string[]): string | undefined {
-  const values = (node.nodes ?? []).flatMap((one) =>
-    one.type === "decl" && names.includes(one.prop) && !NONE.test(one.value) ? [one.value] : [],
-  );
+  const values = (node.nodes ?? [])
+    .flatMap(declared)
+    .flatMap(([prop, value]) => (names.includes(prop) && !NONE.test(value) ? [value] : []));
   return values
     .at(-1)
     ?.replace(/\s+/g, " ")
     .replace(/\( | \)/g, (text) => text.trim());
+}
+
+/** What a line of a rule declares; a mixin of the house all that it stands for. */
+function declared(node: ChildNode): (readonly [prop: string, value: string])[] {
+  if (node.type === "decl") return [[node.prop, node.value]];
+  if (node.type !== "atrule" || node.name !== "mixin") return [];
+  const [name = "", size] = node.params.split(" ");
+  return Object.entries(MIXINS[name]?.(node, size) ?? {});
 }
 
 function nearestValue(node: Node, names: readonly string[]): string | undefined {

@@ -41,6 +41,8 @@ export const week = (
   info_versao,
   info_dados,
   respostas_fora: [],
+  devolucao: null,
+  alteracao: null,
   suporte_email: null,
   ano_aberto: true,
   can,

@@ -45,6 +45,8 @@ export function createServer() {
       info_versao: versao,
       info_dados: [...linhas],
       respostas_fora: devolvidas.filter((one) => !present.has(veiculoOf(one))),
+      devolucao: null,
+      alteracao: null,
       suporte_email: null,
       ano_aberto: true,
       can: {

@@ -33,11 +33,12 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, Type>>>> = {
   email_saida: { email_estado: generated(named("EmailEstado")) },
   gbo: { indicador_travado: generated(oneOf("S", "N")) },
   importacao: {
-    importacao_diferenca: json(named("Diferenca")),
+    importacao_diferenca: json(named("Diferencas")),
     importacao_status: generated(named("ImportacaoStatus")),
     importacao_tipo: oneOf("itens", "gbo"),
   },
   importacao_linha: { veredito: named("GboVeredito") },
+  importacao_mudanca: { antes: json(named("Linha")), depois: json(named("Linha")) },
   importacao_rejeitado: { celulas: generated(json(listOf(named("string")))) },
   informativo: { info_status: generated(named("InfoStatus")) },
   informativo_retrato: { de: named("InfoStatus"), para: named("InfoStatus") },
@@ -45,6 +46,7 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, Type>>>> = {
     interacao_anexos: generated(new ArrayExpressionNode(named("Anexo"))),
     interacao_tipo: oneOf("sistema", "email"),
   },
+  presenca: { view: named("View") },
   requisicao: {
     ...REQUISICAO,
     req_objeto_ctrl: fields,
@@ -69,10 +71,10 @@ export const COLUMN_TYPES: ColumnOverrides = Object.fromEntries(
 export const CONTRACT_TYPES: Record<string, string> = Object.fromEntries(
   Object.entries({
     acesso: ["View"],
-    administrativo: ["Diferenca", "GboVeredito"],
+    administrativo: ["Diferencas", "GboVeredito"],
     arquivos: ["Anexo"],
     "carros-parados": ["InfoStatus"],
-    importacao: ["ImportacaoStatus"],
+    importacao: ["ImportacaoStatus", "Linha"],
     interacoes: ["EmailEstado"],
     requisicoes: ["Aguardando", "ReqStatus", "StaffRow", "VisaoFiltros"],
   }).flatMap(([room, names]) => names.map((name) => [name, `../../../../contract/${room}/index.ts#${name}`])),

@@ -45,10 +45,12 @@ function eventoOf({ name, data }: LiveEvent): Evento | null {
   return name === "evento" ? (JSON.parse(data) as Evento) : null;
 }
 
-/** Presence makes nothing stale: it is shown as it was told (`web/detalhe/queries/presenca.ts`). */
+/** Presence makes nothing stale: it is shown as it was told (`web/requisicoes/queries/presenca.ts`). */
 function takePresenca(client: QueryClient, { data }: LiveEvent): void {
-  const { req_numero, ...there } = JSON.parse(data) as PresencaTold;
-  client.setQueryData(["presenca", req_numero], there);
+  const { presentes, mais, mais_escrevendo, ...of } = JSON.parse(data) as PresencaTold;
+  const registro =
+    "req_numero" in of ? String(of.req_numero) : `${of.info_concessionario_id}/${of.info_semana}`;
+  client.setQueryData(["presenca", registro], { presentes, mais, mais_escrevendo });
 }
 
 /**

@@ -10,6 +10,7 @@ import {
 import { Suspense, useState, type ReactNode } from "react";
 import { PERFIL_TITLE } from "../../contract/perfil/index.ts";
 import { useSessao } from "../acesso/index.ts";
+import { showShortcuts } from "../platform/browser/shortcuts.ts";
 import { lazyChunk } from "../platform/routing/lazy-chunk.ts";
 import { linkTo } from "../platform/routing/links.ts";
 import { RouteLink } from "../platform/routing/route-link.tsx";
@@ -17,7 +18,6 @@ import { HeaderPopover } from "./header-popover.tsx";
 import { initialsOf } from "./initials.ts";
 import { SHORTCUTS_TITLE, SIGN_OUT_LABEL } from "./messages.ts";
 import classes from "./person-menu.module.css";
-import { showShortcuts } from "./shortcuts-keys.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 
 // Loaded later: most people sign out with nothing unsent.
@@ -28,6 +28,9 @@ const SCHEMES = [
   { scheme: "light", label: "Claro", Icon: IconSun },
   { scheme: "dark", label: "Escuro", Icon: IconMoon },
 ] as const;
+
+/** The look of the lines below them. */
+const LINE = { variant: "subtle", color: "gray", fullWidth: true, justify: "flex-start" } as const;
 
 /** The menu with the person's name, profile (LAY-16), colour scheme and sign-out (LAY-17). */
 export function PersonMenu(): ReactNode {
@@ -70,10 +73,7 @@ export function PersonMenu(): ReactNode {
             ))}
           </fieldset>
           <Button
-            variant="subtle"
-            color="gray"
-            fullWidth
-            justify="flex-start"
+            {...LINE}
             className={classes.profile}
             leftSection={<IconUser size={16} stroke={1.5} aria-hidden />}
             renderRoot={(props) => (
@@ -83,10 +83,7 @@ export function PersonMenu(): ReactNode {
             {PERFIL_TITLE}
           </Button>
           <Button
-            variant="subtle"
-            color="gray"
-            fullWidth
-            justify="flex-start"
+            {...LINE}
             className={classes.keys}
             leftSection={<IconKeyboard size={16} stroke={1.5} aria-hidden />}
             onClick={() => {
@@ -97,10 +94,7 @@ export function PersonMenu(): ReactNode {
             {SHORTCUTS_TITLE}
           </Button>
           <Button
-            variant="subtle"
-            color="gray"
-            fullWidth
-            justify="flex-start"
+            {...LINE}
             className={classes.leave}
             leftSection={<IconLogout size={16} stroke={1.5} aria-hidden />}
             loading={leaving.isPending}

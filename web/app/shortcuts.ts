@@ -1,5 +1,5 @@
 import type { SessaoComTraits } from "../acesso/index.ts";
-import { FORM_WITH_KEYS } from "./element-keys.ts";
+import { FORM_WITH_KEYS, WORKSHEET } from "./element-keys.ts";
 
 /** One shortcut in the dialog. */
 export interface Shortcut {
@@ -94,20 +94,35 @@ export const SHORTCUTS: readonly Place[] = [
     ],
   },
   {
-    title: "Tabela de peças",
+    title: "Tabelas",
     shortcuts: [
-      { keys: ["Setas", "Tab"], label: "Ir de célula em célula", by: "own" },
+      { keys: ["Setas", "Tab"], label: "Ir de célula em célula; na seleção, só dentro dela", by: "own" },
       { keys: ["Shift+setas", "Ctrl+A"], label: "Selecionar várias células ou todas", by: "own" },
+      { keys: ["Shift+Espaço", "Ctrl+Espaço"], label: "Selecionar a linha ou a coluna", by: "own" },
+      { keys: ["Shift+F10"], label: "Abrir o menu da linha, como o número dela", by: "own" },
+      { keys: ["Espaço"], label: "Acionar um botão da linha, como Enter", by: "own" },
       { keys: ["Ctrl+C"], label: "Copiar", by: "own" },
       { keys: ["Ctrl+V"], label: "Colar, também do Excel", by: "own", of: writes },
       { keys: ["Enter"], label: "Descer; no código, consultar a peça", by: "own", of: sends },
       { keys: ["Enter"], label: "Descer", by: "own", of: (person) => !sends(person) },
       { keys: ["F2"], label: "Editar a célula", by: "own", of: writes },
       { keys: ["Ctrl+D"], label: "Preencher para baixo", by: "own", of: writes },
+      { keys: ["Ctrl+Enter"], label: "Preencher a seleção com o que se escreve", by: "own", of: writes },
       { keys: ["Delete"], label: "Limpar", by: "own", of: writes },
       { keys: ["Ctrl+Z", "Ctrl+Y"], label: "Desfazer e refazer", by: "own", of: writes },
       { keys: ["Ctrl+Delete"], label: "Remover a linha", by: "own", of: sends },
+      { keys: ["F1"], label: "Mostrar os atalhos", by: "own" },
       { keys: ["Esc"], label: "Desistir da edição; de novo, e Tab sai da tabela", by: "own" },
+    ],
+  },
+  {
+    title: "Ordenar, filtrar e localizar na tabela",
+    where: WORKSHEET,
+    shortcuts: [
+      { keys: ["Alt+↓"], label: "Ordenar e filtrar pela coluna", by: "own" },
+      { keys: ["Ctrl+F"], label: "Localizar", by: "own" },
+      { keys: ["Ctrl+H"], label: "Substituir", by: "own", of: writes },
+      { keys: ["Ctrl+S"], label: "Salvar a tabela", by: "own", of: writes },
     ],
   },
   {

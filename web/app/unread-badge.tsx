@@ -2,6 +2,7 @@ import { IconMail } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState, type ReactNode } from "react";
 import { useSessao } from "../acesso/index.ts";
+import { conversasNaoLidasQuery } from "../conversas/queries/nao-lidas.ts";
 import { formatInteger } from "../platform/format/format.ts";
 import { lazyChunk } from "../platform/routing/lazy-chunk.ts";
 import { naoLidasQuery } from "../requisicoes/index.ts";
@@ -9,26 +10,30 @@ import { HeaderPopover } from "./header-popover.tsx";
 import classes from "./unread-badge.module.css";
 import { LIST } from "./use-header-search.ts";
 
-const UnreadPanel = lazyChunk(() =>
-  import("../historico/parts/unread-panel.tsx").then((part) => part.UnreadPanel),
-);
+const UnreadPanel = lazyChunk(() => import("./unread-panel.tsx").then((part) => part.UnreadPanel));
 
 /** Figures above this one would not fit. */
 const MOST = 99;
 
 /**
  * How many open requests have messages that the person did not read, over all their areas and accounts, whatever dealer
- * is chosen; it opens them (HOME-10).
+ * is chosen (HOME-10), and how many weeks, for whoever's look takes them away; it opens them.
  */
 export function UnreadBadge(): ReactNode {
-  const { acessos } = useSessao();
+  const { acessos, isConsultor } = useSessao();
   const [opened, setOpened] = useState(false);
+  const of = {
+    requisicoes: acessos.includes(LIST),
+    semanas: acessos.includes("conversas") && !isConsultor,
+  };
   const { data } = useQuery({
     ...naoLidasQuery({ view: undefined, conta: undefined }),
-    enabled: acessos.includes(LIST),
+    enabled: of.requisicoes,
   });
-  if (!acessos.includes(LIST)) return null;
-  const count = Object.values(data ?? {}).reduce((sum, one) => sum + one, 0);
+  const { data: semanas } = useQuery({ ...conversasNaoLidasQuery(undefined), enabled: of.semanas });
+  if (!of.requisicoes && !of.semanas) return null;
+  const requisicoes = Object.values(data ?? {}).reduce((sum, one) => sum + one, 0);
+  const count = requisicoes + (semanas?.conversas ?? 0);
   return (
     <HeaderPopover
       opened={opened}
@@ -52,7 +57,7 @@ export function UnreadBadge(): ReactNode {
       }}
     >
       <Suspense fallback={<div className={classes["waiting"]} />}>
-        <UnreadPanel onLeave={() => setOpened(false)} />
+        <UnreadPanel of={of} onLeave={() => setOpened(false)} />
       </Suspense>
     </HeaderPopover>
   );

@@ -1,10 +1,13 @@
 export { default as importClasses } from "./parts/import-parts.module.css";
-export { FollowedImport } from "./parts/followed-import.tsx";
-export { ImportEnded } from "./parts/import-ended.tsx";
 export type { Figure } from "./parts/import-ended.tsx";
+export type { ImportKind } from "./parts/import-kind.ts";
 export { ImportLines } from "./parts/import-lines.tsx";
+export { ImportVerdict } from "./parts/import-verdict.tsx";
+export { changesText } from "./parts/row-text.ts";
+export type { Campo } from "./parts/row-text.ts";
 export { UploadButton } from "./parts/upload-button.tsx";
 export { Uploading } from "./parts/uploading.tsx";
+export { useImportDeed } from "./parts/use-import-deed.ts";
 export { useImportUpload } from "./parts/use-import-upload.ts";
 export { listInterval } from "./queries/follow-import.ts";
 export type { ImportCalls } from "./queries/follow-import.ts";

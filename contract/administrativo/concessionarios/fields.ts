@@ -1,6 +1,7 @@
 import { TODOS } from "../../acesso/index.ts";
+import { EMAIL, TELEFONE } from "../../platform/form/index.ts";
 import { UFS } from "../../platform/uf.ts";
-import { CADASTRO_STATUSES, CADASTRO_TABS, defineRegister, MAX_CONTA } from "../register/index.ts";
+import { CADASTRO_STATUS, CADASTRO_TABS, defineRegister, MAX_CONTA } from "../register/index.ts";
 import { CONCESSIONARIO_CLOSED, CONTA_RESERVED } from "./messages.ts";
 
 /** What a dealer sells (ACON-09). */
@@ -45,15 +46,7 @@ export const CONCESSIONARIOS = defineRegister({
   fields: [
     { name: "concessionario_nome", label: "Nome Fantasia", input: "text", required: true, span: 6 },
     { name: "concessionario_razao_social", label: "Nome Social", input: "text", required: true, span: 6 },
-    {
-      name: "concessionario_email",
-      label: "E-mail",
-      input: "text",
-      format: "email",
-      required: true,
-      span: 6,
-      personal: true,
-    },
+    { ...EMAIL, name: "concessionario_email", required: true, span: 6, personal: true },
     {
       // Unmasked, capitals: a CNPJ, or a CPF in its place (OP-98).
       name: "concessionario_registro",
@@ -81,15 +74,7 @@ export const CONCESSIONARIOS = defineRegister({
       span: 4,
       fixed: true,
     },
-    {
-      name: "concessionario_telefone",
-      label: "Telefone",
-      input: "text",
-      format: "telefone",
-      required: true,
-      span: 4,
-      personal: true,
-    },
+    { ...TELEFONE, name: "concessionario_telefone", required: true, span: 4, personal: true },
     { name: "concessionario_bu", label: "BU", input: "select", options: BUS, required: true, span: 4 },
     {
       name: "concessionario_unidade",
@@ -100,11 +85,8 @@ export const CONCESSIONARIOS = defineRegister({
       span: 4,
     },
     {
+      ...CADASTRO_STATUS,
       name: "concessionario_status",
-      label: "Status de Cadastro",
-      input: "select",
-      options: CADASTRO_STATUSES,
-      required: true,
       hint: (value) => (value === "inativo" || value === "cancelado" ? CONCESSIONARIO_CLOSED : null),
       span: 4,
     },

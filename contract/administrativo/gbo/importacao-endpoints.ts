@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { arquivoEnviadoSchema } from "../../arquivos/index.ts";
-import { vistoSchema } from "../../importacao/index.ts";
+import { desfazerSchema, vistoSchema } from "../../importacao/index.ts";
 import { defineEndpoint } from "../../platform/endpoint.ts";
 import { paginaSchema } from "../../platform/schemas.ts";
 import { byGboArquivo, gboArquivoSchema, importacaoGboSchema } from "./importacao-schemas.ts";
@@ -21,6 +21,8 @@ export const listGboArquivos = defineEndpoint(`GET ${ROOT}/listar_arquivos_impor
 export const uploadGbo = defineEndpoint(`POST ${ROOT}/upload_arquivos_manutencao`, {
   summary: "Envia uma planilha do GBO e começa a importação",
   upload: true,
+  /** `previa=1`: as a trial, which changes nothing until it is applied. */
+  query: z.object({ previa: z.literal("1").optional() }),
   answer: z.object({ arquivos: z.array(arquivoEnviadoSchema) }),
   statuses: [400, 403, 409, 413, 415, 429, 507],
 });
@@ -48,6 +50,32 @@ export const cancelImportacaoGbo = defineEndpoint(`POST ${ROOT}/importacao/:arqu
   params: byGboArquivo,
   answer: importacaoGboSchema,
   statuses: [403, 404, 409],
+});
+
+/** Applies a trial: the file is read and compared again, as it then is. 409 for one that does not wait for it. */
+export const aplicarImportacaoGbo = defineEndpoint(`POST ${ROOT}/importacao/:arquivo_id/aplicar`, {
+  summary: "Aplica a prévia de uma importação do GBO",
+  params: byGboArquivo,
+  answer: importacaoGboSchema,
+  statuses: [403, 404, 409],
+});
+
+/**
+ * Takes an import back, all that nobody has changed since (it waits in turn), or some of the other rows at once. 409 for an
+ * import that cannot be taken back, and with the state in `msg_log.atual` for rows that are not as they were seen.
+ */
+export const desfazerImportacaoGbo = defineEndpoint(`POST ${ROOT}/importacao/:arquivo_id/desfazer`, {
+  summary: "Desfaz uma importação do GBO",
+  params: byGboArquivo,
+  body: desfazerSchema,
+  bodyKb: 256,
+  answer: importacaoGboSchema,
+  statuses: [403, 404, 409],
+});
+
+/** A workbook with nothing but the titles, to be filled in and sent. */
+export const downloadModeloGbo = defineEndpoint(`GET ${ROOT}/importacao_modelo`, {
+  summary: "Modelo da planilha do GBO",
 });
 
 /** The verdict on every line as a CSV. */

@@ -35,6 +35,10 @@ export const GBO_VEREDITO_DESC: Readonly<Record<GboVeredito, string>> = {
   recusada: "Recusada",
 };
 
+/** The sorts of a difference: a row whose forecast changes, a new one, anything else of one that changes. */
+export const GBO_DIFERENCA_TIPOS = ["previsao", "novo", "alterado"] as const;
+export type GboDiferencaTipo = (typeof GBO_DIFERENCA_TIPOS)[number];
+
 /** A file without columns that it must have: nothing of it is taken. */
 export const missingGboColumns = (labels: readonly string[]): string =>
   `Ausência das colunas: ${labels.join(", ")}`;

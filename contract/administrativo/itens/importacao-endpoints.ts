@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { arquivoEnviadoSchema } from "../../arquivos/index.ts";
-import { arquivoImportadoSchema, byArquivo, vistoSchema } from "../../importacao/index.ts";
+import { arquivoImportadoSchema, byArquivo, desfazerSchema, vistoSchema } from "../../importacao/index.ts";
 import { defineEndpoint } from "../../platform/endpoint.ts";
 import { digitsSchema, isoDateSchema, paginaSchema } from "../../platform/schemas.ts";
 import { confirmRetidosSchema, importacaoItensSchema } from "./importacao-schemas.ts";
@@ -55,6 +55,24 @@ export const aplicarImportacaoItens = defineEndpoint(`POST ${IMPORTACAO}/aplicar
   params: byArquivo,
   answer: importacaoItensSchema,
   statuses: [403, 404, 409],
+});
+
+/**
+ * Takes an import back, all that nobody has changed since (it waits in turn), or some of the other rows at once. 409 for an
+ * import that cannot be taken back, and with the state in `msg_log.atual` for rows that are not as they were seen.
+ */
+export const desfazerImportacaoItens = defineEndpoint(`POST ${IMPORTACAO}/desfazer`, {
+  summary: "Desfaz uma importação de peças",
+  params: byArquivo,
+  body: desfazerSchema,
+  bodyKb: 256,
+  answer: importacaoItensSchema,
+  statuses: [403, 404, 409],
+});
+
+/** A CSV with nothing but the titles, to be filled in and sent. */
+export const downloadModeloItens = defineEndpoint("GET /v2/pac/administrativo/itens/importacao_modelo", {
+  summary: "Modelo da planilha de peças",
 });
 
 /** Takes prices that were held. 409 with the state in `msg_log.atual` where one changed since; then none is taken. */

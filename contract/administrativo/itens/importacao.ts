@@ -6,6 +6,9 @@ export const IMPORT_FAILED = "Ocorreu um erro na importação";
 /** The header's names (OP-91). The last may be missing; then what is stored there stays. */
 export const IMPORT_COLUMNS = ["item_codigo", "item_desc", "item_preco", "item_preco_ekosbras"] as const;
 
+/** The screen's own titles, which a heading may have in their place, in the same order (`ITEM_FIELDS`, `ITEM_PRECOS`). */
+export const IMPORT_TITLES = ["Código", "Descrição", "Preço", "Preço Ekosbras"] as const;
+
 /** A price that rises by more than this share of the one before waits for a confirmation; so does one that drops. */
 export const MAX_RISE = 0.3;
 export const MAX_DROP = 0.3;
@@ -14,15 +17,12 @@ export const MAX_DROP = 0.3;
 export const DIFERENCA_TIPOS = ["sobe", "desce", "novo", "alterado"] as const;
 export type DiferencaTipo = (typeof DIFERENCA_TIPOS)[number];
 
-/** Parts of each sort that a trial lists. */
-export const MAX_DIFERENCAS = 100;
-
 /** Held prices that the state of an import lists, and that one confirmation may name. */
 export const MAX_RETIDOS = 1000;
 
 // Why a line was refused, or the whole file.
 export const NO_HEADER =
-  "Nenhuma das 20 primeiras linhas tem os nomes item_codigo;item_desc;item_preco;item_preco_ekosbras.";
+  "Nenhuma das 20 primeiras linhas tem os títulos Código;Descrição;Preço;Preço Ekosbras ou os nomes item_codigo;item_desc;item_preco;item_preco_ekosbras. Baixe o modelo e envie de novo.";
 export const NO_CODE = "Falta o código.";
 export const CODE_TOO_LONG = "O código tem mais de 60 caracteres.";
 export const NO_DESCRIPTION = "Falta a descrição.";

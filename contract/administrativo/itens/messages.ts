@@ -5,6 +5,8 @@ export const ITEM_SAVED = "Item salvo com sucesso";
 
 /** A price that is negative, too high, or has more than two decimals (APEC-07, 422). */
 export const PRECO_INVALIDO = "O preço vai de 0 a 99.999.999,99, com no máximo 2 casas decimais.";
+/** A save by hand that moves the price by more than 30 % without a word that this is meant (422 on the price). */
+export const PRECO_A_CONFIRMAR = "O preço muda mais de 30 %. Salve de novo e confirme.";
 /** A new row with the code of a stored part, in whatever case (409). */
 export const ITEM_TAKEN = "Já existe uma peça com este código.";
 /** A code that never was, or whose part was deleted meanwhile (404). */

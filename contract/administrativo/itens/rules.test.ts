@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkItem, isPreco } from "./rules.ts";
+import { checkItem, isHeldChange, isPreco } from "./rules.ts";
 
 const PART = { item_codigo: "A1", item_desc: "Parafuso", item_preco: 1.25, item_preco_ekosbras: null };
 
@@ -58,4 +58,19 @@ describe("the check of a part", () => {
       }),
     );
   });
+});
+
+it.each([
+  [10, 13, false],
+  [10, 13.01, true],
+  [10, 7, false],
+  [10, 6.99, true],
+  [0.1, 0.13, false],
+  [0.1, 0.14, true],
+  [1.1, 1.43, false],
+  [0, 99, false],
+  [10, 0, true],
+  [99_999_999.99, 70_000_000, false],
+])("contract: from %d to %d reais wants a confirmation: %j", (before, after, isHeld) => {
+  expect(isHeldChange(before, after)).toBe(isHeld);
 });

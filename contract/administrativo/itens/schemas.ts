@@ -44,4 +44,6 @@ export const updateItemSchema = createItemSchema.omit({ item_codigo: true }).ext
    * (docs/contract.md).
    */
   visto: itemAdmSchema.omit({ item_codigo: true }).optional(),
+  /** The person was asked about a price that moves by more than 30 % from the one in `visto`, and means it. */
+  preco_confirmado: z.boolean().optional(),
 });

@@ -1,5 +1,5 @@
-import { defineFields } from "../../platform/form/index.ts";
-import { CADASTRO_STATUSES, CADASTRO_TABS, defineRegister } from "../register/index.ts";
+import { defineFields, EMAIL, TELEFONE } from "../../platform/form/index.ts";
+import { CADASTRO_STATUS, CADASTRO_TABS, defineRegister } from "../register/index.ts";
 
 /** The units of the business (ASEG-11). */
 const UNIDADES = [
@@ -10,7 +10,7 @@ const UNIDADES = [
 /** Whom to speak to at the insurer (ASEG-09); nothing is required of them, and blank rows are dropped (ASEG-06, OP-89). */
 const RESPONSAVEL_COLUMNS = defineFields([
   { name: "responsavel_nome", label: "Nome", input: "text", span: 6 },
-  { name: "responsavel_email", label: "E-mail", input: "text", format: "email", span: 6 },
+  { ...EMAIL, name: "responsavel_email", span: 6 },
   { name: "responsavel_cargo", label: "Cargo", input: "text", span: 6 },
   { name: "responsavel_regiao", label: "Região", input: "text", span: 6 },
 ]);
@@ -38,23 +38,9 @@ export const SEGURADORAS = defineRegister({
     { name: "seguradora_nome_fantasia", label: "Nome Fantasia", input: "text", required: true, span: 6 },
     { name: "seguradora_cnpj", label: "CNPJ", input: "text", format: "cnpj", required: true, span: 4 },
     { name: "seguradora_local", label: "Localização", input: "text", required: true, span: 4 },
-    {
-      name: "seguradora_telefone",
-      label: "Telefone",
-      input: "text",
-      format: "telefone",
-      required: true,
-      span: 4,
-    },
+    { ...TELEFONE, name: "seguradora_telefone", required: true, span: 4 },
     { name: "unidade_id", label: "Unidade", input: "select", options: UNIDADES, required: true, span: 4 },
-    {
-      name: "seguradora_status",
-      label: "Status de Cadastro",
-      input: "select",
-      options: CADASTRO_STATUSES,
-      required: true,
-      span: 4,
-    },
+    { ...CADASTRO_STATUS, name: "seguradora_status", span: 4 },
     {
       name: "seguradora_responsaveis_objeto",
       label: "Responsáveis",

@@ -1,4 +1,5 @@
 import { CONTA_LABEL, GROUPS } from "../../acesso/index.ts";
+import { CPF, EMAIL, TELEFONE } from "../../platform/form/index.ts";
 import { defineRegister } from "../register/index.ts";
 
 /** Any of them may be chosen at any time (AUSR-13); what an address or a query gets wrong is the first. */
@@ -47,34 +48,10 @@ export const USUARIOS = defineRegister({
   ],
   fields: [
     { name: "usuario_nome", label: "Nome", input: "text", required: true, span: 6, personal: true },
-    {
-      name: "usuario_email",
-      label: "E-mail",
-      input: "text",
-      format: "email",
-      required: true,
-      span: 6,
-      personal: true,
-    },
+    { ...EMAIL, name: "usuario_email", required: true, span: 6, personal: true },
     // Blank in old rows.
-    {
-      name: "usuario_cpf",
-      label: "CPF",
-      input: "text",
-      format: "cpf",
-      required: true,
-      span: 4,
-      personal: true,
-    },
-    {
-      name: "usuario_telefone",
-      label: "Telefone",
-      input: "text",
-      format: "telefone",
-      required: true,
-      span: 4,
-      personal: true,
-    },
+    { ...CPF, name: "usuario_cpf", required: true, span: 4, personal: true },
+    { ...TELEFONE, name: "usuario_telefone", required: true, span: 4, personal: true },
     { name: "usuario_cargo", label: "Cargo", input: "text", required: true, span: 4, personal: true },
     {
       name: "grupo_usuario_id",

@@ -2,6 +2,7 @@ export { blankValuesBy, checkFieldsBy, readField, type Checked } from "./check-f
 export { blankValues, checkFields, defineFields, type ValuesOf } from "./check-fields.ts";
 export * from "./field.ts";
 export * from "./formats.ts";
+export { CPF, EMAIL, TELEFONE } from "./known-fields.ts";
 export type { InputRule, InputRules } from "./input-rule.ts";
 export { COMMON_INPUTS, type CommonValue } from "./inputs.ts";
 export { maxRowsOf } from "./read-rows.ts";

@@ -1,11 +1,10 @@
-import { defineRequestType, sumarioOf } from "./definition.ts";
+import { defineDacType } from "./dac.ts";
+import { sumarioOf } from "./definition.ts";
 import {
-  DAC_COMMON,
   DATA_PEDIDO,
   MODAIS,
   NUM_CHASSI,
   NUM_PEDIDO,
-  RESPOSTA,
   required,
   select,
   tableT0,
@@ -13,12 +12,10 @@ import {
 } from "./fields.ts";
 
 /** Another way of transport for an order (OP-24, row 6). */
-export const alteracaoModal = defineRequestType({
+export const alteracaoModal = defineDacType({
   tipo: "alteracao_modal",
   titulo: "Alteração de Modal",
-  view: "dac",
   versao: 1,
-  card: { card_tipo: "formulario" },
   descricao: "Mudar a forma de transporte de um pedido.",
   fields: [
     required(NUM_PEDIDO),
@@ -33,10 +30,8 @@ export const alteracaoModal = defineRequestType({
       input: "checkbox",
       span: 8,
     }),
-    ...DAC_COMMON,
   ],
   items: tableT0(),
-  staffFields: [RESPOSTA],
   sumario: (ctrl) => sumarioOf(ctrl["num_pedido"], ctrl["modal_solicitado"], ctrl["num_chassi"]),
   searched: ["num_pedido", "num_chassi"],
 });

@@ -1,10 +1,9 @@
-import { defineRequestType, sumarioOf } from "./definition.ts";
+import { defineDacType } from "./dac.ts";
+import { sumarioOf } from "./definition.ts";
 import {
-  DAC_COMMON,
   ITEM_APLICACAO,
   MODELO_VEICULO,
   NUM_CHASSI,
-  RESPOSTA,
   TIPO_CARROCERIA,
   required,
   tableT0,
@@ -13,12 +12,10 @@ import {
 import { VARIANTE, inVariante } from "./variante.ts";
 
 /** Parts that the catalogue does not have yet, of automobiles or of vans (OP-24, row 7; OP-25). */
-export const cadastroPecas = defineRequestType({
+export const cadastroPecas = defineDacType({
   tipo: "cadastro_pecas",
   titulo: "Cadastro de Peças",
-  view: "dac",
   versao: 1,
-  card: { card_tipo: "formulario" },
   descricao: "Incluir no catálogo peças que ainda não estão cadastradas.",
   fields: [
     VARIANTE,
@@ -36,10 +33,8 @@ export const cadastroPecas = defineRequestType({
       required(TIPO_CARROCERIA),
       text("num_variante", "Número da Variante", 20),
     ),
-    ...DAC_COMMON,
   ],
   items: tableT0({ descRequired: true, more: [ITEM_APLICACAO] }),
-  staffFields: [RESPOSTA],
   sumario: (ctrl) => sumarioOf(ctrl["modelo_veiculo"], ctrl["num_chassi"]),
   searched: ["num_chassi", "num_motor"],
 });

@@ -1,6 +1,6 @@
-import { defineRequestType, sumarioOf } from "./definition.ts";
+import { defineDacType } from "./dac.ts";
+import { sumarioOf } from "./definition.ts";
 import {
-  DAC_COMMON,
   DATA_EMISSAO_NF,
   NUM_NF,
   NUM_NF_RESPOSTA,
@@ -11,12 +11,10 @@ import {
 } from "./fields.ts";
 
 /** Asks for an invoice or about its delivery (OP-24, row 10). */
-export const consultaNf = defineRequestType({
+export const consultaNf = defineDacType({
   tipo: "consulta_nf",
   titulo: "Consulta de NF",
-  view: "dac",
   versao: 1,
-  card: { card_tipo: "formulario" },
   descricao: "Segunda via, XML, entrega ou faturamento de uma nota fiscal.",
   fields: [
     required(
@@ -37,9 +35,7 @@ export const consultaNf = defineRequestType({
       ({ num_nf }) => num_nf === "",
     ),
     { ...DATA_EMISSAO_NF, span: 6 },
-    ...DAC_COMMON,
   ],
-
   staffFields: [NUM_NF_RESPOSTA, RESPOSTA],
   sumario: (ctrl) => sumarioOf(ctrl["tipo_consulta"], ctrl["num_nf"], ctrl["num_pedido"]),
   searched: ["num_nf", "num_pedido"],

@@ -1,13 +1,12 @@
-import { defineRequestType, sumarioOf } from "./definition.ts";
-import { DAC_COMMON, NUM_PEDIDO, RESPOSTA, date, required, select, text, textarea } from "./fields.ts";
+import { defineDacType } from "./dac.ts";
+import { sumarioOf } from "./definition.ts";
+import { NUM_PEDIDO, date, required, select, text, textarea } from "./fields.ts";
 
 /** A system does not do what it should (OP-24, row 9). */
-export const erroSistemico = defineRequestType({
+export const erroSistemico = defineDacType({
   tipo: "erro_sistemico",
   titulo: "Erro Sistêmico",
-  view: "dac",
   versao: 1,
-  card: { card_tipo: "formulario" },
   descricao: "Falhas no portal, no EVA, no catálogo ou na nota eletrônica.",
   fields: [
     required(
@@ -24,10 +23,7 @@ export const erroSistemico = defineRequestType({
     { ...NUM_PEDIDO, span: 4 },
     text("mensagem_erro", "Mensagem de Erro Exibida", 255, 12),
     required(textarea("descricao_erro", "Descrição do Erro")),
-    ...DAC_COMMON,
   ],
-
-  staffFields: [RESPOSTA],
   sumario: (ctrl) => sumarioOf(ctrl["sistema"], ctrl["tela_funcionalidade"], ctrl["num_pedido"]),
   searched: ["num_pedido"],
 });

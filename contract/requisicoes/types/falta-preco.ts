@@ -1,13 +1,12 @@
-import { defineRequestType, sumarioOf } from "./definition.ts";
-import { DAC_COMMON, NUM_CHASSI, NUM_PEDIDO, RESPOSTA, required, select, tableT0 } from "./fields.ts";
+import { defineDacType } from "./dac.ts";
+import { sumarioOf } from "./definition.ts";
+import { NUM_CHASSI, NUM_PEDIDO, required, select, tableT0 } from "./fields.ts";
 
 /** A part that has no price where the dealer looked for it (OP-24, row 2). */
-export const faltaPreco = defineRequestType({
+export const faltaPreco = defineDacType({
   tipo: "falta_preco",
   titulo: "Falta de Preço",
-  view: "dac",
   versao: 1,
-  card: { card_tipo: "formulario" },
   descricao: "Peças que aparecem sem preço no EVA, no catálogo ou na tabela.",
   fields: [
     required(
@@ -20,7 +19,6 @@ export const faltaPreco = defineRequestType({
     ),
     NUM_PEDIDO,
     NUM_CHASSI,
-    ...DAC_COMMON,
   ],
   items: tableT0({
     descRequired: true,
@@ -28,7 +26,6 @@ export const faltaPreco = defineRequestType({
       { name: "item_preco_unitario", label: "Preço Unitário", input: "money", blank: null, width: 130 },
     ],
   }),
-  staffFields: [RESPOSTA],
   sumario: (ctrl) => sumarioOf(ctrl["local_consulta"], ctrl["num_pedido"], ctrl["num_chassi"]),
   searched: ["num_pedido", "num_chassi"],
 });

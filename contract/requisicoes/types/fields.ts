@@ -7,10 +7,6 @@ const MAX_LONG_TEXT = 2000;
 /** Characters of a part's code in a request, at most. */
 export const MAX_ITEM_CODIGO = 30;
 
-/** What chassis and plates look like. */
-export const EXAMPLE_CHASSI = "9BM384067AB123456";
-export const EXAMPLE_PLACA = "ABC-1234 ou ABC1D34";
-
 /** A warning for a chassis that looks mistyped, never a refusal (OP-29). */
 export function chassiHint(value: string): string | null {
   const chassi = withoutSeparators(value).toUpperCase();
@@ -53,19 +49,6 @@ export const NUM_NF_RESPOSTA: Field = {
   span: 6,
 };
 
-/** The last fields of all DAC forms (OP-24). */
-export const DAC_COMMON: readonly Field[] = [
-  {
-    name: "observacao",
-    label: "Observações",
-    input: "textarea",
-    maxLength: MAX_LONG_TEXT,
-    belowItems: true,
-    span: 12,
-  },
-  { name: "arquivos", label: "Anexos", input: "files", belowItems: true, span: 12 },
-];
-
 /** The same field, required always or when the other values say so. */
 export function required(field: Field, when: Exclude<Field["required"], undefined> = true): Field {
   return { ...field, required: when };
@@ -91,7 +74,7 @@ export function select(name: string, label: string, options: readonly string[], 
   return { name, label, input: "select", options, span };
 }
 
-// Fields shared by several DAC forms (OP-24), each optional unless wrapped in `required`.
+// Fields shared by several forms (OP-24), each optional unless wrapped in `required`.
 export const NUM_PEDIDO = text("num_pedido", "Número do Pedido", 30);
 export const DATA_PEDIDO = date("data_pedido", "Data do Pedido");
 export const NUM_SO = text("num_so", "Número da O.S.", 20);
@@ -99,9 +82,16 @@ export const NUM_CHASSI: Field = {
   ...text("num_chassi", "Chassi", 17),
   compact: true,
   upperCase: true,
-  example: EXAMPLE_CHASSI,
+  example: "9BM384067AB123456",
   hint: chassiHint,
   tells: "chassi",
+};
+export const PLACA_VEICULO: Field = {
+  ...text("placa_veiculo", "Placa do Veículo", 8),
+  compact: "dashed",
+  upperCase: true,
+  example: "ABC-1234 ou ABC1D34",
+  hint: placaHint,
 };
 export const MODELO_VEICULO = text("modelo_veiculo", "Modelo", 60);
 export const DATA_NECESSIDADE = date("data_necessidade", "Data de Necessidade");
@@ -134,7 +124,7 @@ const ITEM_DESC: ItemColumn = {
   label: "Descrição da Peça",
   input: "text",
   maxLength: 255,
-  width: 200,
+  width: 184,
 };
 const ITEM_QTD: ItemColumn = {
   name: "item_qtd",

@@ -1,20 +1,17 @@
-import { defineRequestType, sumarioOf } from "./definition.ts";
-import type { Ctrl, Field } from "./definition.ts";
+import { defineDacType } from "./dac.ts";
+import { sumarioOf } from "./definition.ts";
+import type { Ctrl } from "./definition.ts";
 import {
-  DAC_COMMON,
   DATA_NECESSIDADE,
-  EXAMPLE_PLACA,
   MODAIS,
   NUM_CHASSI,
   NUM_SO,
-  RESPOSTA,
+  PLACA_VEICULO,
   TIPO_CARROCERIA,
   TIPO_PEDIDO,
-  placaHint,
   required,
   select,
   tableT0,
-  text,
   textarea,
 } from "./fields.ts";
 import { VARIANTE, inVariante } from "./variante.ts";
@@ -24,21 +21,11 @@ function isForVehicle({ tipo_pedido }: Ctrl): boolean {
   return tipo_pedido !== "Estoque";
 }
 
-const PLACA_VEICULO: Field = {
-  ...text("placa_veiculo", "Placa do Veículo", 8),
-  compact: "dashed",
-  upperCase: true,
-  example: EXAMPLE_PLACA,
-  hint: placaHint,
-};
-
 /** An order that staff put in by hand, of automobiles or of vans (OP-24, row 14; OP-25). */
-export const insercaoPedidos = defineRequestType({
+export const insercaoPedidos = defineDacType({
   tipo: "insercao_pedidos",
   titulo: "Inserção de Pedidos",
-  view: "dac",
   versao: 1,
-  card: { card_tipo: "formulario" },
   descricao: "Pedir à montadora que insira um pedido manualmente.",
   fields: [
     VARIANTE,
@@ -49,10 +36,8 @@ export const insercaoPedidos = defineRequestType({
     ...inVariante("carros", DATA_NECESSIDADE),
     ...inVariante("vans", PLACA_VEICULO, TIPO_CARROCERIA),
     required(textarea("motivo_insercao", "Motivo da Inserção Manual")),
-    ...DAC_COMMON,
   ],
   items: tableT0(),
-  staffFields: [RESPOSTA],
   sumario: (ctrl) => sumarioOf(ctrl["tipo_pedido"], ctrl["num_so"], ctrl["num_chassi"]),
   searched: ["num_so", "num_chassi", "placa_veiculo"],
 });

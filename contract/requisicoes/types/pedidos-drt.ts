@@ -1,23 +1,12 @@
-import { defineRequestType, sumarioOf } from "./definition.ts";
-import {
-  DAC_COMMON,
-  DATA_PEDIDO,
-  NUM_CHASSI,
-  NUM_SO,
-  RESPOSTA,
-  required,
-  select,
-  tableT0,
-  text,
-} from "./fields.ts";
+import { defineDacType } from "./dac.ts";
+import { sumarioOf } from "./definition.ts";
+import { DATA_PEDIDO, NUM_CHASSI, NUM_SO, required, select, tableT0, text } from "./fields.ts";
 
 /** DRT orders (OP-24, row 13). */
-export const pedidosDrt = defineRequestType({
+export const pedidosDrt = defineDacType({
   tipo: "pedidos_drt",
   titulo: "Pedidos DRT",
-  view: "dac",
   versao: 1,
-  card: { card_tipo: "formulario" },
   descricao: "Incluir, alterar, cancelar ou acompanhar um pedido DRT.",
   fields: [
     required(text("num_pedido_drt", "Número do Pedido DRT", 30)),
@@ -32,10 +21,8 @@ export const pedidosDrt = defineRequestType({
     ),
     required({ ...NUM_CHASSI, span: 6 }),
     { ...NUM_SO, span: 6 },
-    ...DAC_COMMON,
   ],
   items: tableT0(),
-  staffFields: [RESPOSTA],
   sumario: (ctrl) => sumarioOf(ctrl["num_pedido_drt"], ctrl["tipo_solicitacao"], ctrl["num_chassi"]),
   searched: ["num_pedido_drt", "num_chassi", "num_so"],
 });

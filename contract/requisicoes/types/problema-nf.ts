@@ -1,7 +1,7 @@
-import { defineRequestType, sumarioOf } from "./definition.ts";
+import { defineDacType } from "./dac.ts";
+import { sumarioOf } from "./definition.ts";
 import type { Field } from "./definition.ts";
 import {
-  DAC_COMMON,
   DATA_EMISSAO_NF,
   NUM_NF,
   NUM_NF_RESPOSTA,
@@ -31,12 +31,10 @@ const CHAVE_NF: Field = {
 };
 
 /** Something is wrong with an invoice or with what came with it (OP-24, row 3). */
-export const problemaNf = defineRequestType({
+export const problemaNf = defineDacType({
   tipo: "problema_nf",
   titulo: "Problema com Nota Fiscal",
-  view: "dac",
   versao: 1,
-  card: { card_tipo: "formulario" },
   descricao: "Falta, sobra, avaria ou divergência em uma nota recebida.",
   fields: [
     required({ ...NUM_NF, span: 4 }),
@@ -61,7 +59,6 @@ export const problemaNf = defineRequestType({
       ),
     ),
     required(textarea("descricao_problema", "Descrição do Problema")),
-    ...DAC_COMMON,
   ],
   items: tableT0({
     more: [{ name: "item_qtd_recebida", label: "Quantidade Recebida", input: "integer", width: 150 }],

@@ -112,7 +112,7 @@ describe("a trial", () => {
     const both = await Promise.all([apply(id), apply(id)]);
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     expect(both.find(({ status }) => status === 409)?.msg).toBe(
-      "Esta prévia já foi aplicada ou não terminou. Feche o resultado e confira a lista de arquivos.",
+      "Esta prévia já foi aplicada, não terminou ou passou de 30 dias. Feche o resultado e confira a lista de arquivos.",
     );
     expect(await read(id)).toMatchObject({ status: "esperando", previa: false, diferenca: null });
     await runJobs(test);

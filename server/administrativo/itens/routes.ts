@@ -26,8 +26,8 @@ export function registerItens(
   );
 
   sessionRoute(app, updateItem, keepers, async ({ params, body }, session) => {
-    const { visto, ...sent } = body;
-    return await commands.updateItem(services, session, { ...params, visto, sent });
+    const { visto, preco_confirmado = false, ...sent } = body;
+    return await commands.updateItem(services, session, { ...params, visto, preco_confirmado, sent });
   });
 
   sessionRoute(app, deleteItem, keepers, async ({ params }, session) => {

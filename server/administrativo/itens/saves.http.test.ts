@@ -164,9 +164,31 @@ describe("saves of parts", () => {
     expect((await admin.put(path, { ...seen(made), item_preco: 860 })).data.item_preco).toBe(860);
     const now = { ...seen(made), item_preco: 860 };
     const answers = await Promise.all(
-      [1, 2, 3, 4, 5, 6].map(async (item_preco) => await admin.put(path, { ...now, item_preco, visto: now })),
+      [861, 862, 863, 864, 865, 866].map(
+        async (item_preco) => await admin.put(path, { ...now, item_preco, visto: now }),
+      ),
     );
     expect(statusesOf(answers)).toEqual([200, 409, 409, 409, 409, 409]);
+  });
+
+  it("contract: a price that moves by more than 30 % from the one that was seen is stored once it is confirmed, up or down", async () => {
+    const made = await create({ item_preco: 10 });
+    const path = `${TABLE}/${made.item_codigo}`;
+    const save = async (item_preco: number, more: object = {}): Promise<Answer> =>
+      await admin.put(path, { ...seen(made), item_preco, visto: seen(made), ...more });
+    for (const item_preco of [13.01, 6.99, 0]) {
+      const refused = await save(item_preco, { preco_confirmado: false });
+      expect(refused).toMatchObject({ status: 422 });
+      expect(camposOf(refused)).toEqual(["item_preco: O preço muda mais de 30 %. Salve de novo e confirme."]);
+    }
+    expect((await find(made.item_codigo)).item_preco).toBe(10);
+    expect((await save(6.99, { preco_confirmado: true })).data.item_preco).toBe(6.99);
+    // Whoever saw another price is told so first.
+    expect((await save(13.01)).status).toBe(409);
+    const low = { ...seen(made), item_preco: 6.99 };
+    expect((await admin.put(path, { ...low, item_preco: 9.08, visto: low })).data.item_preco).toBe(9.08);
+    // Without `visto` a save is checked against nothing.
+    expect((await admin.put(path, { ...low, item_preco: 900 })).data.item_preco).toBe(900);
   });
 
   it("APEC-09 OP-91 contract: a deleted part leaves table and look-up; what was sent keeps its part and the price of its day", async () => {

@@ -1,5 +1,6 @@
 import {
   DAC_COLUNAS,
+  LINHA_GONE,
   SEMANA_NOT_FOUND,
   TABELA_CLOSED,
   tableRights,
@@ -16,9 +17,6 @@ import { writeDac } from "./write-rows.ts";
 
 type Linha = ResponderPeca["linhas"][number];
 type Verdict = Pick<LinhaRespondida, "resultado" | "recusa">;
-
-/** A row that left its table meanwhile. */
-const LINHA_GONE = "Esta linha não está mais na tabela.";
 
 /** Rows of one table, all seen at one version. */
 export interface Tabela extends Omit<Linha, "info_linha_id"> {

@@ -4,7 +4,7 @@ import { CONCESSIONARIO_INATIVO, writesFor } from "../../../contract/acesso/inde
 import { papelOf, SEMANA_NOT_FOUND, TABELA_STALE, yearOf } from "../../../contract/carros-parados/index.ts";
 import type { Papel, SemanaHeader } from "../../../contract/carros-parados/index.ts";
 import { foundInReach, lastAlteracao, narrowScope, withinReach } from "../../acesso/index.ts";
-import type { Found, Session } from "../../acesso/index.ts";
+import type { Found, Reach, Session } from "../../acesso/index.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
 import type { Row } from "../../platform/db/rows.ts";
 import { forbidden, notFound, stale } from "../../platform/http/errors.ts";
@@ -16,6 +16,9 @@ import { shareAno } from "./hold-ano.ts";
 
 /** A week whose row is held, with what decides who may do what with it. */
 export interface LockedSemana extends FoundSemana {
+  /** That of the person on the week's dealer. */
+  readonly reach: Reach;
+  readonly concessionario_ativo: boolean;
   readonly papel: Papel;
   readonly bu: number;
   readonly isYearOpen: boolean;
@@ -25,7 +28,8 @@ export interface LockedSemana extends FoundSemana {
 type Locked = SemanaRecord & Row<"concessionario", "concessionario_bu">;
 
 /**
- * Holds a dealer's week until the transaction ends, so that its saves and moves pass one by one. Throws 403 for an
+ * Holds a dealer's week until the transaction ends, so that its saves and moves pass one by one; what only refers to it,
+ * as a conversation that begins, does not wait. Throws 403 for an
  * account that a dealer does not have and for people of a dealer that is not active (any more), 404 for a week that
  * does not exist or is out of reach.
  */
@@ -39,7 +43,9 @@ export async function lockSemana(
   const read = async (): Promise<Found<Locked, "concessionario_conta"> | undefined> => {
     const { rows } = await withinReach<Locked, "concessionario_conta">(sql`
       select ${semanaColumns}, c.concessionario_bu
-      from ${foundInReach(semanasIn(reach))} and i.info_semana = ${semana} for update of i`).execute(tx);
+      from ${foundInReach(semanasIn(reach))} and i.info_semana = ${semana} for no key update of i`).execute(
+      tx,
+    );
     return rows[0];
   };
   const week = await readBegun(tx, { reach, now }, read, (found) => found !== undefined);
@@ -48,6 +54,8 @@ export async function lockSemana(
   return {
     conta: week.concessionario_conta,
     semana,
+    reach,
+    concessionario_ativo: week.concessionario_ativo,
     papel: papelOf(traits),
     bu: week.concessionario_bu,
     isYearOpen: week.ano_aberto,

@@ -3,11 +3,10 @@ import type { Kysely } from "kysely";
 import type { z } from "zod";
 import {
   canMove,
-  missingColunas,
   moveRefused,
   NOTHING_TO_SEND,
+  refusedRows,
   ROWS_IN_THE_WAY,
-  ROWS_REFUSED,
   YEAR_CONCLUDED,
 } from "../../../contract/carros-parados/index.ts";
 import type { InfoStatus, moveSemanaSchema, SemanaHeader } from "../../../contract/carros-parados/index.ts";
@@ -19,23 +18,27 @@ import { RuleRefusal } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
 import { linhasOfSemana, readLinhas } from "../sql/linhas.ts";
 import type { StoredLinha } from "../sql/linhas.ts";
+import { NOTHING_TOLD, tellReturn } from "./devolve.ts";
+import type { Devolvida, TellDevolucao } from "./devolve.ts";
 import { lockSemana, requireVersao } from "./lock-semana.ts";
 import type { LockedSemana } from "./lock-semana.ts";
 import { raiseSemana } from "./raise.ts";
 
 /**
- * Moves a week (SSTA-11) and keeps its table as it is then. Throws 403 and 404 as a save does, 409 with the head for an
- * old version, and a `RuleRefusal` for a move that there is not or that is not this person's (OP-65), one in a
+ * Moves a week (SSTA-11) and keeps its table as it is then; of a return the reason too, which its dealer is told by a
+ * message (decision 56). Throws 403 and 404 as a save does, 409 with the head for an old version, 422 for marked rows
+ * that are not in the table, and a `RuleRefusal` for a move that there is not or that is not this person's (OP-65), one in a
  * concluded year, and one that the rows do not allow (OP-69).
  */
 export async function moveSemana(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  { db, clock, tellDevolucao }: Pick<Services, "db" | "clock"> & { readonly tellDevolucao: TellDevolucao },
   caller: Session & Author,
   {
     concessionario_id: conta,
     info_semana: semana,
     info_status: para,
     info_versao,
+    ...why
   }: z.infer<typeof moveSemanaSchema>,
 ): Promise<SemanaHeader> {
   const quando = clock.now();
@@ -49,7 +52,11 @@ export async function moveSemana(
     const linhas = await readLinhas(tx, week);
     await requireRows(tx, linhas, para);
     const { usuario_id, request_id } = caller;
-    await freeze(tx, week, { para, usuario_id, quando });
+    const told =
+      para === "R"
+        ? await tellReturn({ tx, clock, tellDevolucao }, caller, week, { ...why, linhas })
+        : NOTHING_TOLD;
+    await freeze(tx, week, { para, usuario_id, quando, ...told });
     return await raiseSemana(tx, week, {
       tipo: "semana.movida",
       quando,
@@ -66,14 +73,10 @@ async function requireRows(tx: Kysely<DB>, linhas: readonly StoredLinha[], para:
   if (para === "S" && linhas.length > 0) throw new RuleRefusal(ROWS_IN_THE_WAY);
   if (para !== "E") return;
   if (linhas.length === 0) throw new RuleRefusal(NOTHING_TO_SEND);
-  const unknown = await unknownParts(tx, linhas);
-  const refused = linhas.filter(
-    (linha) => missingColunas(linha).length > 0 || unknown.has(linha.info_item_codigo),
-  );
-  if (refused.length > 0)
-    throw new RuleRefusal(ROWS_REFUSED, {
-      showErrorInTable: refused.map(({ info_item_id }) => info_item_id),
-    });
+  const refused = refusedRows(linhas, await unknownParts(tx, linhas));
+  if (refused === null) return;
+  const { text, ...places } = refused;
+  throw new RuleRefusal(text, places);
 }
 
 /** The codes that the price table does not have, in upper or lower case. Both sides are stored without separators. */
@@ -88,11 +91,19 @@ async function unknownParts(tx: Kysely<DB>, linhas: readonly StoredLinha[]): Pro
 async function freeze(
   tx: Kysely<DB>,
   { conta, semana }: LockedSemana,
-  { para, usuario_id, quando }: { para: InfoStatus; usuario_id: number; quando: Date },
+  {
+    para,
+    usuario_id,
+    quando,
+    motivo,
+    motivo_id,
+    marcadas,
+  }: Devolvida & { para: InfoStatus; usuario_id: number; quando: Date },
 ): Promise<void> {
-  await sql`insert into informativo_retrato (concessionario_conta, info_semana, de, para, usuario_id, quando, dados)
+  await sql`insert into informativo_retrato (concessionario_conta, info_semana, de, para, usuario_id, quando, motivo,
+      motivo_id, marcadas, dados)
     select i.concessionario_conta, i.info_semana, i.info_status, ${para}, ${usuario_id}::bigint, ${quando}::timestamptz,
-      ${linhasOfSemana}::jsonb
+      ${motivo}, ${motivo_id}::bigint, ${[...marcadas]}::bigint[], ${linhasOfSemana}::jsonb
     from informativo i where i.concessionario_conta = ${foundInReach(conta)} and i.info_semana = ${semana}`.execute(
     tx,
   );

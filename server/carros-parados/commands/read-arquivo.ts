@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
-import { endingOf, INVALID_FILE_TYPE, UPLOAD_FAILED } from "../../../contract/arquivos/index.ts";
-import { TOO_MANY_READINGS } from "../../../contract/carros-parados/index.ts";
+import { UPLOAD_FAILED } from "../../../contract/arquivos/index.ts";
+import { TOO_MANY_READINGS, wrongFileType } from "../../../contract/carros-parados/index.ts";
 import type { ArquivoLido, InfoColuna } from "../../../contract/carros-parados/index.ts";
 import { HttpError } from "../../platform/http/errors.ts";
 import { withUpload } from "../../platform/http/read-upload.ts";
@@ -11,7 +11,6 @@ import { readWorkbook, WorkbookRefusal } from "../../platform/workbook/index.ts"
 import type { RefusalReason } from "../../platform/workbook/index.ts";
 import { lido, wantedColumns } from "../files/read-rows.ts";
 
-const ENDINGS: ReadonlySet<string> = new Set(["xls", "xlsx"]);
 const MAX_BYTES = 20 * 1024 * 1024;
 /** Bytes of an answer, at most. */
 const MAX_ANSWER = 8_000_000;
@@ -50,7 +49,8 @@ export async function readArquivo(
   try {
     const refusals = { failed: UPLOAD_FAILED, tooLarge: UPLOAD_FAILED };
     const workbook = await withUpload(request, MAX_BYTES, refusals, async ({ name, content }) => {
-      if (!ENDINGS.has(endingOf(name))) throw new HttpError(415, INVALID_FILE_TYPE);
+      const wrong = wrongFileType(name);
+      if (wrong !== null) throw new HttpError(415, wrong);
       request.raw.socket.once("close", onClose);
       return await readWorkbook(
         { content },

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { z } from "zod";
-import { TABELA_CLOSED, tableRights } from "../../../contract/carros-parados/index.ts";
+import { isLinha, TABELA_CLOSED, tableRights } from "../../../contract/carros-parados/index.ts";
 import type { SavedTabela, saveTabelaSchema } from "../../../contract/carros-parados/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import type { Author } from "../../platform/change-log.ts";
@@ -29,7 +29,7 @@ type Sent = z.infer<typeof saveTabelaSchema>;
 
 /**
  * Saves a week's table (STBL-27): of the rows only what this person may write at its status (OP-67). DAC's answers
- * follow their vehicles into the rows that a dealer writes. The same save sent again is answered as stored; one that
+ * follow their vehicles into the rows that a dealer writes, of which one without chassis and part code is none. The same save sent again is answered as stored; one that
  * changes nothing stores nothing. Throws 403 for who may write nothing now, 404 for a week that does not exist, 409
  * with the head for an old version, 422 with the wrong rows and cells.
  */
@@ -49,8 +49,10 @@ export async function saveTabela(
     const saved = await findSaved(tx, week, { usuario_id, info_chave });
     // With the version that it made, so that a colleague's later save is noticed.
     if (saved) {
-      const again = withIds(sent.rows, idsOf(saved.novas));
-      const told = { ...idsIn(again), respostas: otherAnswers(again, await storedById(tx, week)) };
+      const stored = await storedById(tx, week);
+      const rows = sent.rows.filter(({ id, values }) => isLinha(values) || (id !== null && stored.has(id)));
+      const again = withIds(rows, idsOf(saved.novas));
+      const told = { ...idsIn(again), respostas: otherAnswers(again, stored) };
       return { ...header, info_versao: saved.info_versao, ...told };
     }
     await requireVersao(tx, week, info_versao);
@@ -65,12 +67,11 @@ export async function saveTabela(
       ...(rights.info ? duplicateRows(sent.rows) : []),
     ];
     if (campos.length > 0) throw unprocessable(campos);
-    const rows = rights.info
-      ? answeredRows(sent.rows, await readRespostas(tx, week, stored))
-      : sent.rows.filter(({ id }) => id !== null);
+    const kept = sent.rows.filter(({ id, values }) => (rights.info ? isLinha(values) : id !== null));
+    const rows = rights.info ? answeredRows(kept, await readRespostas(tx, week, stored)) : kept;
     const { novas, ...counts } = await (rights.info ? writeInfo : writeDac)(tx, week, stored, rows);
     const stands = withIds(rows, novas);
-    const told = { ...idsIn(stands), respostas: otherAnswers(withIds(sent.rows, novas), byId(stands)) };
+    const told = { ...idsIn(stands), respostas: otherAnswers(withIds(kept, novas), byId(stands)) };
     if (Object.values(counts).every((count) => count === 0)) return { ...header, ...told };
     const raised = await raiseSemana(tx, week, {
       tipo: "semana.salva",

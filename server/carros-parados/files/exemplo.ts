@@ -1,9 +1,9 @@
-import { INFO_FIELDS, weekNumberOf } from "../../../contract/carros-parados/index.ts";
+import { INFO_FIELDS, SIM_NAO, weekNumberOf } from "../../../contract/carros-parados/index.ts";
 import type { InfoField, InfoLinha, InfoValues } from "../../../contract/carros-parados/index.ts";
+import { KEY_HEADING } from "../../../contract/platform/pasted-block.ts";
 import type { MadeFile } from "../../platform/http/file-answer.ts";
 import { daySerial, writeXlsx, XLSX_TYPE } from "../../platform/workbook/write/write-xlsx.ts";
 import type { SheetCell, SheetColumn } from "../../platform/workbook/write/write-xlsx.ts";
-import { KEY_LABEL } from "./read-rows.ts";
 
 /** The sample row of a file without a dealer (OP-75). */
 const SAMPLE: Readonly<Partial<InfoValues>> = {
@@ -19,7 +19,7 @@ const SAMPLE: Readonly<Partial<InfoValues>> = {
 
 /** Answers that most people give; others can be typed. */
 const OPTIONS: Readonly<Partial<Record<InfoField["name"], readonly string[]>>> = {
-  info_garantia: ["Sim", "Não"],
+  info_garantia: SIM_NAO,
 };
 
 const DEALERS = INFO_FIELDS.filter(({ lado }) => lado === "info");
@@ -29,7 +29,7 @@ const COLUMNS: readonly SheetColumn[] = DEALERS.map(({ name, label, input, width
   format: input === "date" ? "date" : "text",
   ...(OPTIONS[name] && { options: OPTIONS[name] }),
 }));
-const KEY_COLUMN: SheetColumn = { header: KEY_LABEL, width: 12, hidden: true };
+const KEY_COLUMN: SheetColumn = { header: KEY_HEADING, width: 12, hidden: true };
 
 /** A week whose rows the file holds, to be filled in and uploaded again. */
 interface Week {

@@ -1,13 +1,10 @@
 import { FILE_REFUSED, INFO_FIELDS } from "../../../contract/carros-parados/index.ts";
 import type { ArquivoLido, InfoColuna } from "../../../contract/carros-parados/index.ts";
 import { formatIsoDate } from "../../../contract/platform/dates.ts";
-import { GIVEN_BACK } from "../../../contract/platform/pasted-block.ts";
+import { GIVEN_BACK, KEY_HEADING } from "../../../contract/platform/pasted-block.ts";
 import { RuleRefusal } from "../../platform/http/errors.ts";
 import { foldLabel, WorkbookRefusal } from "../../platform/workbook/index.ts";
 import type { WantedColumn, Workbook, WorkbookCell } from "../../platform/workbook/index.ts";
-
-/** The heading of the hidden column in which the example file keeps which row is which. */
-export const KEY_LABEL = "Chave (não altere)";
 
 /** The columns that the product puts beside refused rows, by folded heading: they are not asked about. */
 const OURS = new Set(Object.values(GIVEN_BACK).map(foldLabel));
@@ -33,7 +30,7 @@ export function wantedColumns(casados: ReadonlyMap<string, InfoColuna>): WantedC
   return [
     ...[...casados].map(([label, coluna]) => ({ label, limit: limitOf(coluna) })),
     ...INFO_FIELDS.map(({ name, label }) => ({ label, limit: limitOf(name) })),
-    { label: KEY_LABEL, limit: MAX_KEY },
+    { label: KEY_HEADING, limit: MAX_KEY, hidden: true },
   ];
 }
 
@@ -47,15 +44,19 @@ export function lido(workbook: Workbook, casados: ReadonlyMap<string, InfoColuna
   const { headers, rows } = workbook;
   const places = new Map<InfoColuna, number>();
   const ignorados: string[] = [];
+  const matched: NonNullable<ArquivoLido["casados"]> = [];
   let key = -1;
   for (const [at, header] of headers.entries()) {
     const folded = foldLabel(header);
     const coluna = BY_LABEL.get(folded) ?? casados.get(folded);
-    if (folded === foldLabel(KEY_LABEL)) key = at;
+    if (folded === foldLabel(KEY_HEADING)) key = at;
     else if (OURS.has(folded)) continue;
     else if (coluna === undefined || (places.has(coluna) && DEALERS.has(coluna)))
       ignorados.push(...(header === "" ? [] : [header]));
-    else if (DEALERS.has(coluna)) places.set(coluna, at);
+    else if (DEALERS.has(coluna)) {
+      places.set(coluna, at);
+      if (!BY_LABEL.has(folded)) matched.push({ titulo: header, coluna });
+    }
   }
   const absent = INFO_FIELDS.filter(({ name, obrigatorio }) => obrigatorio && !places.has(name));
   if (absent.length > 0)
@@ -69,6 +70,7 @@ export function lido(workbook: Workbook, casados: ReadonlyMap<string, InfoColuna
     planilha: workbook.sheet,
     colunas,
     ignorados,
+    ...(matched.length > 0 && { casados: matched }),
     notas: [...workbook.notes],
     linhas: rows
       .map(({ line, cells }) => {

@@ -7,6 +7,7 @@ import {
   veiculoOf,
 } from "../../../contract/carros-parados/index.ts";
 import type { Informativo, SemanaHeader } from "../../../contract/carros-parados/index.ts";
+import type { Alteracao } from "../../../contract/platform/envelope.ts";
 import type { SemanaRecord } from "../queries/semanas.ts";
 import type { TabelaRecord } from "../queries/tabela.ts";
 
@@ -29,18 +30,23 @@ export function presentSemana(record: SemanaRecord): SemanaHeader {
   };
 }
 
-/** A week's table with what this person may do with it now (STBL-17). */
+/** A week's table with what this person may do with it now, and who changed it last (STBL-17). */
 export function presentTabela(
   record: TabelaRecord,
   person: Traits,
-  suporte_email: string | undefined,
+  {
+    suporte_email,
+    alteracao,
+  }: { readonly suporte_email?: string | undefined; readonly alteracao?: Alteracao | undefined } = {},
 ): Informativo {
-  const { info_dados, devolvidas } = record;
+  const { info_dados, devolvidas, devolucao } = record;
   const present = new Set(devolvidas.length > 0 ? info_dados.map(veiculoOf) : []);
   return {
     ...presentSemana(record),
     info_dados,
     respostas_fora: devolvidas.filter((one) => !present.has(veiculoOf(one))),
+    devolucao,
+    alteracao: alteracao ?? null,
     ano_aberto: record.ano_aberto,
     can: informativoCan(papelFor(person, record), record.info_status, record.ano_aberto),
     suporte_email: suporte_email ?? null,

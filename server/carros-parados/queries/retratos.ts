@@ -7,7 +7,7 @@ import type { Row, Seconds, Value } from "../../platform/db/rows.ts";
 
 /** A move of a week. */
 export interface RetratoRecord
-  extends Row<"informativo_retrato", "retrato_id">, Row<"usuario", "usuario_nome"> {
+  extends Row<"informativo_retrato", "retrato_id" | "motivo">, Row<"usuario", "usuario_nome"> {
   readonly info_status_de: Value<"informativo_retrato", "de">;
   readonly info_status_para: Value<"informativo_retrato", "para">;
   readonly timestamp: Seconds<"informativo_retrato", "quando">["quando"];
@@ -15,7 +15,7 @@ export interface RetratoRecord
   readonly linhas: number;
 }
 
-const columns = sql`t.retrato_id, t.de as info_status_de, t.para as info_status_para, u.usuario_nome,
+const columns = sql`t.retrato_id, t.de as info_status_de, t.para as info_status_para, t.motivo, u.usuario_nome,
   floor(extract(epoch from t.quando))::bigint as timestamp, jsonb_array_length(t.dados) as linhas`;
 
 /** The moves of a week of the dealer that the reach is narrowed to, newest first. */

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import type { Informativo, InfoLinha } from "../../../contract/carros-parados/index.ts";
+import type { Devolucao, Informativo, InfoLinha } from "../../../contract/carros-parados/index.ts";
 import { inReach } from "../../acesso/index.ts";
 import type { Reach } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
-import { linhasOfSemana, respostasDevolvidas } from "../sql/linhas.ts";
+import { devolucaoOfSemana, linhasOfSemana, respostasDevolvidas } from "../sql/linhas.ts";
 import { semanaColumns, semanasIn } from "./semanas.ts";
 import type { SemanaRecord } from "./semanas.ts";
 
@@ -15,6 +15,7 @@ export interface TabelaRecord extends SemanaRecord {
   readonly info_dados: InfoLinha[];
   /** What DAC had answered when the week was returned. */
   readonly devolvidas: RespostaDevolvida[];
+  readonly devolucao: Devolucao | null;
 }
 
 /**
@@ -27,7 +28,8 @@ export async function findTabela(
   info_semana: string,
 ): Promise<TabelaRecord | undefined> {
   const { rows } = await sql<TabelaRecord>`
-    select ${semanaColumns}, ${linhasOfSemana} as info_dados, ${respostasDevolvidas} as devolvidas
+    select ${semanaColumns}, ${linhasOfSemana} as info_dados, ${respostasDevolvidas} as devolvidas,
+      ${devolucaoOfSemana} as devolucao
     from ${semanasIn(reach)} and i.info_semana = ${info_semana}`.execute(db);
   return rows[0];
 }

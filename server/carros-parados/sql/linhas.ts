@@ -53,6 +53,19 @@ export const respostasDevolvidas = sql`(select coalesce(json_agg(row_to_json(r))
     dac_previsao integer, dac_observacao text, dac_invoice_id text)
   where r.dac_previsao is not null or r.dac_observacao <> '' or r.dac_invoice_id <> '')`;
 
+/** Why the week `i` of the statement was returned, as a json object; null for a week that is not returned now. */
+// Unscoped: the return is that of `i`, which the statement has read within the reach.
+export const devolucaoOfSemana = sql`(select row_to_json(d) from (
+  select t.motivo, u.usuario_nome, floor(extract(epoch from t.quando))::bigint as timestamp,
+    (select coalesce(json_agg(json_build_object('info_linha_id', l.linha -> 'info_linha_id',
+        'info_item_id', l.linha -> 'info_item_id') order by l.ordem), '[]'::json)
+      from jsonb_array_elements(t.dados) with ordinality as l (linha, ordem)
+      where (l.linha ->> 'info_linha_id')::bigint = any(t.marcadas)) as linhas_marcadas
+  from informativo_retrato t join usuario u on u.usuario_id = t.usuario_id
+  where i.info_status = 'R'
+    and (t.concessionario_conta, t.info_semana) = (i.concessionario_conta, i.info_semana)
+  order by t.retrato_id desc limit 1) d)`;
+
 /** The rows of a week in their order. */
 export async function readLinhas(tx: Kysely<DB>, { conta, semana }: FoundSemana): Promise<StoredLinha[]> {
   const { rows } = await sql<StoredLinha>`

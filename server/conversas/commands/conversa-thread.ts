@@ -51,13 +51,16 @@ class NothingSaid extends Error {}
 async function store(db: Kysely<DB>, write: Write, draft: Draft): Promise<number | undefined> {
   const added = await addMensagem(db, write, draft);
   if (added !== undefined) return added;
+  const begin = async (tx: Kysely<DB>): Promise<number> => {
+    await beginConversa(tx, write);
+    const first = await addMensagem(tx, write, draft);
+    if (first === undefined) throw new NothingSaid();
+    return first;
+  };
+  // What is said with a move of the week ends with its transaction.
+  if (db.isTransaction) return await begin(db);
   try {
-    return await db.transaction().execute(async (tx) => {
-      await beginConversa(tx, write);
-      const first = await addMensagem(tx, write, draft);
-      if (first === undefined) throw new NothingSaid();
-      return first;
-    });
+    return await db.transaction().execute(begin);
   } catch (error) {
     if (error instanceof NothingSaid) return undefined;
     throw error;

@@ -22,16 +22,20 @@ export function unread({ reach, lado }: Look): InReach<RawBuilder<unknown>> {
     where ${inReach(reach, { conta: "v.concessionario_conta" })} and ${unreadOf(lado)} > 0`);
 }
 
-/** The dealers with a week in that tab, with all their unread messages and the newest message of the tab. */
-function dealersIn(look: Look, tab: ChatTab): InReach<RawBuilder<unknown>> {
+/**
+ * The dealers with a week in that tab, with all their unread messages and the newest message of the tab.
+ * @param tab null for all of them
+ */
+function dealersIn(look: Look, tab: ChatTab | null): InReach<RawBuilder<unknown>> {
   const { reach, lado } = look;
   const ultima = sideColumn(lado, "ultima", "v");
   // Asked again with every message that anybody sends, so weeks without unread messages are not summed up.
   if (tab === "N")
     return withinReach(sql`select v.concessionario_conta, sum(${unreadOf(lado)})::bigint as nao_lidas, max(${ultima}) as ultima
       from ${foundInReach(unread(look))} group by v.concessionario_conta`);
-  return withinReach(sql`select s.concessionario_conta, sum(s.nao_lidas)::bigint as nao_lidas,
-      max(s.ultima) filter (where s.nao_lidas = 0 and s.arquivada = ${tab === "A"}::boolean) as ultima
+  const ofTab =
+    tab === null ? sql`` : sql`filter (where s.nao_lidas = 0 and s.arquivada = ${tab === "A"}::boolean)`;
+  return withinReach(sql`select s.concessionario_conta, sum(s.nao_lidas)::bigint as nao_lidas, max(s.ultima) ${ofTab} as ultima
     from (
       select v.concessionario_conta, sum(${unreadOf(lado)}) as nao_lidas,
         bool_and(${sideColumn(lado, "arquivada", "v")}) as arquivada, max(${ultima}) as ultima
@@ -41,7 +45,10 @@ function dealersIn(look: Look, tab: ChatTab): InReach<RawBuilder<unknown>> {
     ) s group by s.concessionario_conta`);
 }
 
-/** A page of the dealers with a week's conversation in that tab, those with the newest message there first. */
+/**
+ * A page of the dealers with a week's conversation in that tab, with words to look for in any, those with the newest
+ * message there first.
+ */
 export async function listContatos(
   db: Database,
   look: Look,
@@ -50,7 +57,7 @@ export async function listContatos(
   const { limit, offset } = pageWindow(page);
   const words = sql`concat_ws(' ', c.concessionario_conta, c.concessionario_nome, c.concessionario_cidade, c.concessionario_uf)`;
   const { rows } = await sql<ContatoRow>`
-    with contato as (${foundInReach(dealersIn(look, tab))})
+    with contato as (${foundInReach(dealersIn(look, busca === "" ? tab : null))})
     select c.concessionario_conta, c.concessionario_nome, c.concessionario_cidade, c.concessionario_uf, o.nao_lidas
     from contato o join concessionario c on c.concessionario_conta = o.concessionario_conta
     where o.ultima is not null and ${hasWords(words, busca)}

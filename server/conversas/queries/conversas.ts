@@ -80,7 +80,7 @@ const WORDS = sql`g.info_semana || ' semana ' || right(g.info_semana, 2) || ' '
   || to_char(to_date(g.info_semana, 'IYYYIW'), 'DD/MM/YYYY') || ' a '
   || to_char(to_date(g.info_semana, 'IYYYIW') + 6, 'DD/MM/YYYY') || ' ' || g.pecas`;
 
-/** A page of conversations in a tab, the newest message first (SCHT-25). */
+/** A page of conversations in a tab, with words to look for those of all tabs, the newest message first (SCHT-25). */
 export async function listConversas(
   db: Database,
   look: Look,
@@ -89,7 +89,7 @@ export async function listConversas(
   const { limit, offset } = pageWindow(page);
   const { rows } = await records(
     grupos(look, modelo),
-    sql`where ${inTab(tab)} and ${hasWords(WORDS, busca)}
+    sql`where ${busca === "" ? inTab(tab) : hasWords(WORDS, busca)}
       order by g.ultima desc limit ${limit}::bigint offset ${offset}::bigint`,
   ).execute(db);
   return rows;

@@ -94,6 +94,8 @@ export async function applyPrevia(
       .where("importacao_id", "=", importacao_id)
       .where("importacao_previa", "=", true)
       .where("importacao_status", "=", "processado")
+      // What nobody can look at any more is not applied.
+      .where("importacao_diferenca", "is not", null)
       .executeTakeFirst();
     if (applied.numUpdatedRows === 0n) throw conflict(PREVIA_GONE);
     const objeto = { objeto: "importacao", objeto_id: importacao_id, detalhe: { request_id } };
@@ -119,6 +121,7 @@ export async function cancelImportacao(
     ), mudada as (
       update importacao m set importacao_status = 'cancelado', terminado_em = ${quando}::timestamptz
       from i where m.importacao_id = i.importacao_id and importacao_status in ('esperando', 'lendo')
+        and not importacao_desfaz
       returning m.importacao_id
     ), auditada as (${auditInsert({ quando, usuario_id, acao: "importacao.cancelada", ...objeto }, sql`from mudada`)})
     select exists (select from i) as found, exists (select from mudada) as done`.execute(db);

@@ -1,6 +1,7 @@
 import type { Kysely, RawBuilder } from "kysely";
 import { sql } from "kysely";
 import type pg from "pg";
+import { UNDO_FAILED } from "../../../contract/importacao/index.ts";
 import { cleanText } from "../../../contract/platform/text.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
@@ -11,7 +12,10 @@ import type { ImportTipo } from "./importacao.ts";
 type Parts = Pick<Services, "db" | "clock">;
 
 /** The import that a run is about. */
-export interface Running extends Row<"importacao", "importacao_id" | "usuario_id" | "importacao_previa"> {
+export interface Running extends Row<
+  "importacao",
+  "importacao_id" | "usuario_id" | "importacao_previa" | "importacao_desfaz"
+> {
   /** Under this key its content lies in the storage. */
   readonly arquivo_id: Value<"arquivo", "arquivo_id">;
 }
@@ -46,8 +50,8 @@ export async function lockKind(client: pg.PoolClient, tipo: ImportTipo): Promise
 }
 
 /**
- * Starts an import from the beginning, also one that an earlier run left half done; undefined where it is over. Any
- * other import of its kind that still counts as running is dead and waits again, because the caller holds the kind's
+ * Starts an import from the beginning, also one that an earlier run left half done, or its way back; undefined where it is
+ * over. Any other import of its kind that still counts as running is dead and waits again, because the caller holds the kind's
  * lock.
  */
 export async function begin({ db }: Parts, tipo: ImportTipo, id: number): Promise<Running | undefined> {
@@ -58,16 +62,25 @@ export async function begin({ db }: Parts, tipo: ImportTipo, id: number): Promis
       .where("importacao_tipo", "=", tipo)
       .where("importacao_status", "in", ["lendo", "aplicando"])
       .execute();
-    await tx.deleteFrom("importacao_rejeitado").where("importacao_id", "=", id).execute();
     // Unscoped: a job, which shows nobody anything.
     const { rows } = await sql<Running>`
-      update importacao i set importacao_status = 'lendo', linhas_lidas = 0, linhas_total = null, rejeitados = 0,
-        importacao_titulos = '{}', importacao_notas = '{}'
+      update importacao i set importacao_status = case when importacao_desfaz then 'aplicando' else 'lendo' end
       from arquivo a where i.importacao_id = ${id}::bigint and a.dono_importacao = i.importacao_id
         and importacao_status = 'esperando'
-      returning i.importacao_id, i.usuario_id, i.importacao_previa, a.arquivo_id`.execute(tx);
-    return rows[0];
+      returning i.importacao_id, i.usuario_id, i.importacao_previa, i.importacao_desfaz, a.arquivo_id`.execute(
+      tx,
+    );
+    const [running] = rows;
+    if (running && !running.importacao_desfaz) await clear(tx, id);
+    return running;
   });
+}
+
+/** Forgets what an earlier run has read. */
+async function clear(tx: Kysely<DB>, id: number): Promise<void> {
+  await tx.deleteFrom("importacao_rejeitado").where("importacao_id", "=", id).execute();
+  await sql`update importacao set linhas_lidas = 0, linhas_total = null, rejeitados = 0, importacao_titulos = '{}',
+    importacao_notas = '{}' where importacao_id = ${id}::bigint`.execute(tx);
 }
 
 /** Throws Cancelled where it was cancelled, Overtaken where another run has taken over. */
@@ -171,17 +184,47 @@ export async function store(
   });
 }
 
-/** Ends it without a change; `motivo` is for the person. */
+/** Ends the way back of an import, in its transaction: what waited for a confirmation waits no more. */
+export async function storeUndone(
+  tx: Kysely<DB>,
+  { clock }: Pick<Services, "clock">,
+  { importacao_id, usuario_id }: Running,
+  undone: { readonly desfeitos: number; readonly mantidos: number },
+): Promise<void> {
+  const { desfeitos, mantidos } = undone;
+  const quando = clock.now();
+  await tx.deleteFrom("importacao_retido").where("importacao_id", "=", importacao_id).execute();
+  const done = await tx
+    .updateTable("importacao")
+    .set({ importacao_status: "processado", importacao_desfaz: false, terminado_em: quando, desfeitos })
+    .where("importacao_id", "=", importacao_id)
+    .where("importacao_status", "=", "aplicando")
+    .executeTakeFirst();
+  if (done.numUpdatedRows !== 1n) throw new Overtaken();
+  await note(tx, "importacao.desfeita", {
+    quando,
+    usuario_id,
+    importacao_id,
+    detalhe: { desfeitos, mantidos },
+  });
+}
+
+/** Ends it without a change, its way back as it stood before; `motivo` is for the person. */
 export async function fail(
   { db, clock }: Parts,
-  { importacao_id, usuario_id }: Running,
+  { importacao_id, usuario_id, importacao_desfaz }: Running,
   motivo: string,
 ): Promise<void> {
   const quando = clock.now();
   await db.transaction().execute(async (tx) => {
     const failed = await tx
       .updateTable("importacao")
-      .set({ importacao_status: "falhou", terminado_em: quando, importacao_motivo: motivo })
+      .set({
+        importacao_status: importacao_desfaz ? "processado" : "falhou",
+        importacao_desfaz: false,
+        terminado_em: quando,
+        importacao_motivo: importacao_desfaz ? UNDO_FAILED : motivo,
+      })
       .where("importacao_id", "=", importacao_id)
       .where("importacao_status", "in", ["lendo", "aplicando"])
       .executeTakeFirst();
@@ -193,11 +236,11 @@ export async function fail(
 
 async function note(
   tx: Kysely<DB>,
-  acao: "importacao.processada" | "importacao.falhou",
+  acao: "importacao.processada" | "importacao.desfeita" | "importacao.falhou",
   {
     importacao_id,
     ...entry
-  }: Omit<Running, "arquivo_id" | "importacao_previa"> & {
+  }: Pick<Running, "importacao_id" | "usuario_id"> & {
     readonly quando: Date;
     readonly detalhe: Record<string, unknown>;
   },

@@ -20,21 +20,27 @@ import type { ImportTipo } from "../commands/importacao.ts";
 import * as state from "../commands/run-state.ts";
 import type { RefusedLine, Running, Verdict } from "../commands/run-state.ts";
 import { IMPORT_ACESSO } from "../policy.ts";
+import type { Registro } from "../sql/registro.ts";
+import { takeBack } from "../sql/take-back.ts";
 
 /**
  * The shared shape of an import. A kind says how its file is read and how what was read is applied; this module does
  * the rest: one of a kind at a time over all instances, its states, progress, cancelling, a process that dies, a
  * database that goes away, the verdict, and the audit row. A room adds a kind by
  *
- * - `defineImport({ tipo, read, apply })`, listed in `JOBS` of server/app.ts,
+ * - `defineImport({ tipo, registro, read, apply })`, listed in `JOBS` of server/app.ts,
  * - a call that receives the file (`receiveArquivo`) and then starts it (`startImportacao`),
- * - calls that wait for it, cancel it and list it (queries/importacao.ts, commands/importacao.ts).
+ * - calls that wait for it, cancel it, apply its trial, take it back and list it (queries/importacao.ts,
+ *   commands/importacao.ts, commands/undo.ts).
  *
  * `read` may run again from the beginning and leaves nothing behind but temporary tables on `run.client` and refused
- * lines (`run.refuse`). `apply` runs once, inside the one transaction that also stores the verdict.
+ * lines (`run.refuse`). `apply` runs once, inside the one transaction that also stores the verdict; what it changes it
+ * keeps (`importacao_mudanca`), so that it can be taken back. Of a trial it only compares.
  */
 export interface ImportKind<Read> {
   readonly tipo: ImportTipo;
+  /** What it is imported into. */
+  readonly registro: Registro;
   /** Reads the file. Throws ImportRefusal where nothing of it can be taken. */
   readonly read: (run: ImportRun) => Promise<Read>;
   /** Writes what was read, on `run.db`, in its transaction, and tells it by an `evento`. */
@@ -124,17 +130,8 @@ async function runImport<Read>(kind: ImportKind<Read>, parts: ImportParts, doing
   const { running, client, context } = doing;
   const { importacao_id } = running;
   try {
-    const { run, refused, reached } = runOf(parts, doing);
-    const read = await kind.read(run);
-    await state.beginApplying(parts, importacao_id, reached());
-    await client.query("begin");
-    const verdict = await kind.apply(run, read);
-    // Asked again when all of it is done, perhaps minutes after the call: whoever was suspended by then changes
-    // nothing.
-    if (!(await findAcessos(run.db, running.usuario_id)).includes(IMPORT_ACESSO[kind.tipo]))
-      throw new ImportRefusal(IMPORTACAO_NO_RIGHT);
-    await state.store(run.db, parts, running, { ...verdict, rejeitados: refused() });
-    await client.query("commit");
+    if (running.importacao_desfaz) await undo(kind, parts, doing);
+    else await readAndApply(kind, parts, doing);
   } catch (error) {
     if (error instanceof state.Cancelled) return;
     // A run that loses its connection loses its turn: only the next run may say what the import is now.
@@ -149,6 +146,36 @@ async function runImport<Read>(kind: ImportKind<Read>, parts: ImportParts, doing
     await state.fail(parts, running, motivoOf(error));
     if (!(error instanceof ImportRefusal)) context.log.error({ err: error, importacao_id }, "import failed");
   }
+}
+
+async function readAndApply<Read>(kind: ImportKind<Read>, parts: ImportParts, doing: Doing): Promise<void> {
+  const { running, client } = doing;
+  const { run, refused, reached } = runOf(parts, doing);
+  const read = await kind.read(run);
+  await state.beginApplying(parts, running.importacao_id, reached());
+  await client.query("begin");
+  const verdict = await kind.apply(run, read);
+  await requireRight(kind, run);
+  await state.store(run.db, parts, running, { ...verdict, rejeitados: refused() });
+  await client.query("commit");
+}
+
+/** Takes back what it changed, as far as nobody has changed it since. */
+async function undo<Read>(kind: ImportKind<Read>, parts: ImportParts, doing: Doing): Promise<void> {
+  const { running, client } = doing;
+  const { run } = runOf(parts, doing);
+  await client.query("begin");
+  const undone = await takeBack(run.long, kind.registro, running.importacao_id, { todos: true });
+  await kind.registro.tell(run.db, { ...running, quando: parts.clock.now() });
+  await requireRight(kind, run);
+  await state.storeUndone(run.db, parts, running, undone);
+  await client.query("commit");
+}
+
+/** Asked when all of it is done, perhaps minutes after the call: whoever was suspended by then changes nothing. */
+async function requireRight<Read>({ tipo }: ImportKind<Read>, { db, usuario_id }: ImportRun): Promise<void> {
+  const acessos = await findAcessos(db, usuario_id);
+  if (!acessos.includes(IMPORT_ACESSO[tipo])) throw new ImportRefusal(IMPORTACAO_NO_RIGHT);
 }
 
 /** Whether another run may succeed: the database was away, all readers of files were busy, or it was overtaken. */

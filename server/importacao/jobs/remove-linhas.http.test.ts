@@ -11,7 +11,7 @@ const GBO = "/v2/carros_parados/administrativo/gbo/importacao";
 const ITENS = "/v2/pac/administrativo/itens";
 const DAY_MS = 24 * 3600_000;
 
-it("OP-96* contract: what became of each line goes 30 days after the import's end; its counts, its file and held prices stay", async () => {
+it("OP-96* contract: what became of each line goes 30 days after the import's end; its counts, its file and held prices stay; an old trial has nothing to be applied, and no import is taken back", async () => {
   await sql`insert into gbo values ('I1', 'A1', 1, 'Aéreo', 2, 'S')`.execute(test.db);
   await sql`insert into item values ('P1', 'Porca', 10, null)`.execute(test.db);
   const gbo = await sendGbo(
@@ -27,26 +27,31 @@ it("OP-96* contract: what became of each line goes 30 days after the import's en
   const sent = await dac.upload("/v2/arquivos/item/id/0/imp_item", { name: "p.csv", content });
   const { arquivo_id } = sent.data.arquivos[0];
   await runJobs(test);
+  const tried = await dac.upload("/v2/arquivos/item/id/0/imp_item?previa=1", { name: "p.csv", content });
+  const previa = tried.data.arquivos[0].arquivo_id;
+  await runJobs(test);
   const counts = async (): Promise<number[]> =>
     await Promise.all(
-      ["importacao_linha", "importacao_rejeitado", "importacao_retido"].map(async (table) => {
-        const { rows } = await sql<{
-          n: number;
-        }>`select count(*)::integer as n from ${sql.table(table)}`.execute(test.db);
-        return rows[0]?.n ?? 0;
-      }),
+      ["importacao_linha", "importacao_rejeitado", "importacao_mudanca", "importacao_retido"].map(
+        async (table) => {
+          const { rows } = await sql<{
+            n: number;
+          }>`select count(*)::integer as n from ${sql.table(table)}`.execute(test.db);
+          return rows[0]?.n ?? 0;
+        },
+      ),
     );
   const figures = { status: "processado", travados: 1, repetidos: 1, inseridos: 1, rejeitados_total: 1 };
   const linhas = [{ veredito: "travada" }, { veredito: "recusada" }, { veredito: "repetida" }];
   expect((await dac.get(`${GBO}/${gbo.arquivo_id}`)).data).toMatchObject({ ...figures, linhas });
-  expect(await counts()).toEqual([3, 2, 1]);
+  expect(await counts()).toEqual([3, 3, 1, 1]);
 
   test.clock.advance(30 * DAY_MS);
   expect(await removeOldLinhas(test.services)).toBe(0);
-  expect(await counts()).toEqual([3, 2, 1]);
+  expect(await counts()).toEqual([3, 3, 1, 1]);
   test.clock.advance(1);
-  expect(await removeOldLinhas(test.services)).toBe(5);
-  expect(await counts()).toEqual([0, 0, 1]);
+  expect(await removeOldLinhas(test.services)).toBe(7);
+  expect(await counts()).toEqual([0, 0, 0, 1]);
 
   const later = await test.as("dac");
   expect((await later.get(`${GBO}/${gbo.arquivo_id}`)).data).toMatchObject({
@@ -60,5 +65,11 @@ it("OP-96* contract: what became of each line goes 30 days after the import's en
     rejeitados_total: 1,
     retidos_total: 1,
   });
+  expect((await later.post(`${GBO}/${gbo.arquivo_id}/desfazer`, { todos: true })).status).toBe(409);
+  expect((await later.get(`${ITENS}/importacao/${previa}`)).data).toMatchObject({
+    previa: true,
+    diferenca: null,
+  });
+  expect((await later.post(`${ITENS}/importacao/${previa}/aplicar`, undefined)).status).toBe(409);
   expect((await later.get(`/v2/arquivos/${arquivo_id}`)).text).toBe(content.toString());
 });

@@ -7,11 +7,11 @@ type Parts = Pick<Services, "db" | "clock">;
 
 const DAY_MS = 24 * 3600_000;
 const AT_ONCE = 10_000;
-const TABLES = ["importacao_linha", "importacao_rejeitado"] as const;
+const TABLES = ["importacao_linha", "importacao_rejeitado", "importacao_mudanca"] as const;
 
 /**
- * Removes what became of each line of imports that ended `IMPORT_LINES_KEPT_DAYS` ago; their counts, files and held
- * prices stay. Gives the number of lines.
+ * Removes what became of each line of imports that ended `IMPORT_LINES_KEPT_DAYS` ago, what each row was before, and the
+ * differences of trials that nobody has applied; their counts, files and held prices stay. Gives the number of lines.
  */
 export async function removeOldLinhas({ db, clock }: Parts): Promise<number> {
   const before = new Date(clock.now().getTime() - IMPORT_LINES_KEPT_DAYS * DAY_MS);
@@ -25,6 +25,12 @@ export async function removeOldLinhas({ db, clock }: Parts): Promise<number> {
       gone = Number(numAffectedRows ?? 0);
     }
   }
+  await db
+    .updateTable("importacao")
+    .set({ importacao_diferenca: null })
+    .where("importacao_diferenca", "is not", null)
+    .where("terminado_em", "<", before)
+    .execute();
   return removed;
 }
 

@@ -1,12 +1,6 @@
 import { sql } from "kysely";
-import {
-  IMPORTACAO_STATUS_DESC,
-  PREVIA_DESC,
-  MAX_REJEITADOS,
-  canCancel,
-  isOver,
-} from "../../../contract/importacao/index.ts";
-import type { ArquivoImportado, ImportacaoStatus, Rejeitado } from "../../../contract/importacao/index.ts";
+import { isOver, statusDesc } from "../../../contract/importacao/index.ts";
+import type { ArquivoImportado, ImportacaoStatus } from "../../../contract/importacao/index.ts";
 import { TIME_ZONE } from "../../../contract/platform/dates.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row, Seconds } from "../../platform/db/rows.ts";
@@ -22,6 +16,9 @@ export type Importacao = Row<
   | "importacao_previa"
   | "importacao_diferenca"
   | "importacao_status"
+  | "importacao_desfaz"
+  | "importacao_titulos"
+  | "desfeitos"
   | "linhas_lidas"
   | "linhas_total"
   | "inseridos"
@@ -30,7 +27,10 @@ export type Importacao = Row<
   | "repetidos"
   | "rejeitados"
 > &
-  Row<"arquivo", "arquivo_id">;
+  Row<"arquivo", "arquivo_id"> & {
+    /** There are rows that can still be put back. */
+    readonly tem_mudancas: boolean;
+  };
 
 /** The import of a file; undefined where there is none of that kind. */
 export async function findImportacao(
@@ -41,8 +41,9 @@ export async function findImportacao(
   // Unscoped: a file of a register, which no dealer owns; the route has asked who may open that.
   const { rows } = await sql<Importacao>`
     select i.importacao_id, a.arquivo_id, importacao_status, importacao_motivo, importacao_previa,
-      importacao_diferenca, linhas_lidas, linhas_total,
-      inseridos, atualizados, inalterados, repetidos, rejeitados
+      importacao_diferenca, importacao_desfaz, importacao_titulos, desfeitos, linhas_lidas, linhas_total,
+      inseridos, atualizados, inalterados, repetidos, rejeitados,
+      exists (select from importacao_mudanca m where m.importacao_id = i.importacao_id) as tem_mudancas
     from arquivo a join importacao i on i.importacao_id = a.dono_importacao
     where a.arquivo_id = ${arquivo_id}::uuid and importacao_tipo = ${tipo}`.execute(db);
   return rows[0];
@@ -81,58 +82,6 @@ export async function waitForImportacao(
   return found;
 }
 
-/** What every kind of import answers of itself (contract: `importacaoSchema`). */
-export async function presentImportacao(
-  db: Database,
-  importacao: Importacao,
-): Promise<
-  Omit<
-    Importacao,
-    | "importacao_id"
-    | "importacao_motivo"
-    | "importacao_status"
-    | "importacao_previa"
-    | "importacao_diferenca"
-    | "rejeitados"
-  > & {
-    readonly status: ImportacaoStatus;
-    readonly previa: boolean;
-    readonly motivo: string | null;
-    readonly rejeitados: Rejeitado[];
-    readonly rejeitados_total: number;
-    readonly pode_cancelar: boolean;
-  }
-> {
-  const {
-    importacao_id,
-    importacao_status: status,
-    importacao_motivo,
-    importacao_previa: previa,
-    importacao_diferenca: _,
-    rejeitados,
-    ...rest
-  } = importacao;
-  return {
-    ...rest,
-    status,
-    previa,
-    motivo: importacao_motivo,
-    rejeitados: await firstRejeitados(db, importacao_id),
-    rejeitados_total: rejeitados,
-    pode_cancelar: canCancel(status),
-  };
-}
-
-async function firstRejeitados(db: Database, importacao_id: number): Promise<Rejeitado[]> {
-  return await db
-    .selectFrom("importacao_rejeitado")
-    .select(["linha", "motivo"])
-    .where("importacao_id", "=", importacao_id)
-    .orderBy("linha")
-    .limit(MAX_REJEITADOS)
-    .execute();
-}
-
 /** A page of the files of a kind of import, the newest first; `data` keeps those of one day in São Paulo (FILE-06, APEC-11). */
 export async function listArquivosImportados(
   db: Database,
@@ -141,12 +90,12 @@ export async function listArquivosImportados(
 ): Promise<ArquivoImportado[]> {
   const { limit, offset } = pageWindow(page);
   type Listed = Row<"arquivo", "arquivo_id" | "arquivo_nome_original"> &
-    Row<"importacao", "importacao_status" | "importacao_previa"> & {
+    Row<"importacao", "importacao_status" | "importacao_previa" | "desfeitos"> & {
       readonly dt_upload: Seconds<"importacao", "criado_em">["criado_em"];
     };
   // Unscoped: files of a register, which no dealer owns; the route has asked who may open that.
   const { rows } = await sql<Listed>`
-    select a.arquivo_id, a.arquivo_nome_original, i.importacao_status, i.importacao_previa,
+    select a.arquivo_id, a.arquivo_nome_original, i.importacao_status, i.importacao_previa, i.desfeitos,
       extract(epoch from i.criado_em)::bigint as dt_upload
     from importacao i join arquivo a on a.dono_importacao = i.importacao_id
     where i.importacao_tipo = ${tipo}
@@ -155,10 +104,10 @@ export async function listArquivosImportados(
     order by i.criado_em desc, i.importacao_id desc limit ${limit}::bigint offset ${offset}::bigint`.execute(
     db,
   );
-  return rows.map(({ importacao_status: status, importacao_previa: previa, ...file }) => ({
+  return rows.map(({ importacao_status: status, importacao_previa: previa, desfeitos, ...file }) => ({
     ...file,
     status,
-    status_desc: previa && status === "processado" ? PREVIA_DESC : IMPORTACAO_STATUS_DESC[status],
+    status_desc: statusDesc({ status, previa, desfeitos }),
   }));
 }
 

@@ -1,5 +1,11 @@
 import { sql } from "kysely";
-import { REFUSED_LINE_TITLES } from "../../../contract/importacao/index.ts";
+import {
+  MAX_CELULA,
+  MAX_CELULAS,
+  MAX_REJEITADOS,
+  REFUSED_LINE_TITLES,
+  type Rejeitado,
+} from "../../../contract/importacao/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row, Value } from "../../platform/db/rows.ts";
 
@@ -45,3 +51,18 @@ async function* refusedRows(
 
 const padded = (cells: readonly string[], width: number): string[] =>
   Array.from({ length: width }, (_, at) => cells[at] ?? "");
+
+/** The first refused lines of an import, each with what its first cells held. */
+export async function firstRejeitados(db: Database, importacao_id: number): Promise<Rejeitado[]> {
+  // A character more than is shown, so that a cut is seen.
+  const { rows } = await sql<Row<"importacao_rejeitado", "linha" | "motivo" | "celulas">>`
+    select linha, motivo, array(select left(celula, ${MAX_CELULA + 1}::integer)
+        from jsonb_array_elements_text(celulas) with ordinality c(celula, n)
+        where n <= ${MAX_CELULAS}::bigint order by n) as celulas
+    from importacao_rejeitado where importacao_id = ${importacao_id}::bigint
+    order by linha limit ${MAX_REJEITADOS}::bigint`.execute(db);
+  return rows.map(({ celulas, ...line }) => ({ ...line, celulas: celulas.map(cut) }));
+}
+
+const cut = (text: string): string =>
+  text.length > MAX_CELULA ? `${text.slice(0, MAX_CELULA - 1).toWellFormed()}…` : text;

@@ -17,9 +17,9 @@ export interface KeyAnnouncer {
 }
 
 /** Keys of one notice, whose length is limited. */
-const AT_ONCE = 300;
+const AT_ONCE = 200;
 
-/** A notice holds keys of at most twenty letters and digits. */
+/** A notice holds keys of at most 30 letters, digits and slashes. */
 export function createKeyAnnouncer(bus: Bus, topic: string): KeyAnnouncer {
   const waiting = new Set<string>();
   const announcer = createAnnouncer(async () => {

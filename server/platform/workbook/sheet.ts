@@ -1,3 +1,4 @@
+import { WorkbookRefusal } from "./refusal.ts";
 import type { WorkbookCell } from "./types.ts";
 
 /** A row of a sheet as it was found; missing cells are blank. */
@@ -25,6 +26,15 @@ export interface SheetSeen {
 }
 
 export const nothingSeen = (): SheetSeen => ({ hiddenColumns: new Set(), valueless: 0 });
+
+/** What a sheet is read from: the first that a person sees, with what the others are called. Refuses a workbook without. */
+export function firstOf<One extends { readonly name: string; readonly isVisible: boolean }>(
+  sheets: readonly One[],
+): { readonly first: One } & Pick<Sheet, "name" | "otherSheets"> {
+  const [first, ...others] = sheets.filter(({ isVisible }) => isVisible);
+  if (!first) throw new WorkbookRefusal("empty");
+  return { first, name: first.name, otherSheets: others.map(({ name }) => name) };
+}
 
 /** Rows of texts, for formats whose cells have no types. */
 export function sheetOfTexts(rows: Iterable<SheetRow>): Sheet {

@@ -36,6 +36,7 @@ function createTable(
   taker: Taker,
 ): { take(row: SheetRow): Promise<void>; end(): Promise<WorkbookEnd> } {
   const limits = new Map(wanted.map(({ label, limit }) => [foldLabel(label), limit]));
+  const ours = new Set(wanted.flatMap(({ label, hidden }) => (hidden ? [foldLabel(label)] : [])));
   /** The rows among which the header is, until it is known. */
   let first: SheetRow[] | undefined = [];
   let headers: string[] = [];
@@ -95,7 +96,9 @@ function createTable(
     end: async () => {
       if (first) await begin(first);
       await pass();
-      const hiddenColumns = headers.filter((text, column) => text !== "" && seen.hiddenColumns.has(column));
+      const hiddenColumns = headers.filter(
+        (text, column) => text !== "" && seen.hiddenColumns.has(column) && !ours.has(foldLabel(text)),
+      );
       const { hidden: hiddenRows, formulas } = total;
       const notes = notesOf({
         sheet,

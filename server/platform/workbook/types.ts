@@ -12,6 +12,8 @@ export interface WantedColumn {
    * are handed over blank, and only the label matters.
    */
   readonly limit: number;
+  /** The product's own files hide it: that it is hidden is nothing to know. */
+  readonly hidden?: true;
 }
 
 /** What is looked for, and how much is taken. */

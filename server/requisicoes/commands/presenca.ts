@@ -1,18 +1,18 @@
 import { sql } from "kysely";
-import { EXPIRY_MS, NOT_FOUND } from "../../../contract/requisicoes/index.ts";
+import { EXPIRY_MS } from "../../../contract/requisicoes/index.ts";
 import type { PresencaEstado } from "../../../contract/requisicoes/index.ts";
-import { inScope } from "../../acesso/index.ts";
+import { foundInReach } from "../../acesso/index.ts";
 import type { Session } from "../../acesso/index.ts";
-import type { Value } from "../../platform/db/rows.ts";
+import type { Row } from "../../platform/db/rows.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
+import type { Aberto } from "../queries/presenca.ts";
 
 /** Tabs of one session that are remembered; one more replaces the one that was longest silent. */
 const MAX_ABAS = 20;
 
 /** What a tab says. */
-interface Said {
-  readonly numero: number;
+export interface Said {
   readonly sessao_id: Buffer;
   readonly aba: string;
   readonly vez: number;
@@ -20,49 +20,49 @@ interface Said {
 }
 
 /**
- * Stores what a tab says of the request that it shows, unless the tab has said something newer. No version, no audit
- * row, no event. Gives the requests in which somebody came, went, began to write or stopped; none for a heartbeat
- * without news. Throws 404.
+ * Stores what a tab says of the record that it shows, unless the tab has said something newer. No version, no audit row,
+ * no event. Gives the record, and those in which somebody came, went, began to write or stopped; none for a heartbeat
+ * without news. Throws 404 with that text.
  */
 export async function keepPresenca(
   { db, clock }: Pick<Services, "db" | "clock">,
-  { scope, traits }: Session,
-  { numero, sessao_id, aba, vez, estado }: Said,
-): Promise<readonly number[]> {
+  { traits }: Pick<Session, "traits">,
+  { aberto, notThere }: { readonly aberto: Aberto; readonly notThere: string },
+  { sessao_id, aba, vez, estado }: Said,
+): Promise<{ readonly registro: string; readonly changed: readonly string[] }> {
   const now = clock.now();
   const leaves = estado === "saiu";
   const escrevendo = estado === "escrevendo";
   const ate = leaves ? now : new Date(now.getTime() + EXPIRY_MS);
-  interface Kept {
+  interface Kept extends Row<"presenca", "registro"> {
     readonly guardada: boolean;
-    readonly antes: Value<"presenca", "req_numero"> | null;
-    readonly escrevia: Value<"presenca", "escrevendo"> | null;
+    readonly antes: string | null;
+    readonly escrevia: boolean | null;
   }
   const { rows } = await sql<Kept>`
-    with alvo as (
-      select r.req_numero from requisicao r
-      where r.req_numero = ${numero}::bigint and ${inScope(scope, { conta: "r.req_concessionario_id", view: "r.view" })}
-    ), antes as (
-      select p.req_numero, p.escrevendo from presenca p
+    with alvo as (${foundInReach(aberto)}), antes as (
+      select p.registro, p.escrevendo from presenca p
       where p.sessao_id = ${sessao_id}::bytea and p.aba = ${aba}::uuid and p.ate > ${now}::timestamptz
     ), guardada as (
-      insert into presenca (sessao_id, aba, req_numero, da_montadora, escrevendo, vez, ate)
-      select ${sessao_id}::bytea, ${aba}::uuid, req_numero, ${!traits.isDealer}::boolean, ${escrevendo}::boolean,
-        ${vez}::integer, ${ate}::timestamptz from alvo
-      on conflict (sessao_id, aba) do update set (req_numero, escrevendo, vez, ate) =
-        (excluded.req_numero, excluded.escrevendo, excluded.vez, excluded.ate) where presenca.vez < excluded.vez
+      insert into presenca (sessao_id, aba, registro, concessionario_conta, view, da_montadora, escrevendo, vez, ate)
+      select ${sessao_id}::bytea, ${aba}::uuid, registro, concessionario_conta, view, ${!traits.isDealer}::boolean,
+        ${escrevendo}::boolean, ${vez}::integer, ${ate}::timestamptz from alvo
+      on conflict (sessao_id, aba) do update set (registro, concessionario_conta, view, escrevendo, vez, ate) =
+        (excluded.registro, excluded.concessionario_conta, excluded.view, excluded.escrevendo, excluded.vez,
+          excluded.ate) where presenca.vez < excluded.vez
       returning 1
     ), sobrou as (
       delete from presenca where sessao_id = ${sessao_id}::bytea and aba = any(array(
         select aba from presenca where sessao_id = ${sessao_id}::bytea and aba <> ${aba}::uuid
         order by ate desc offset ${MAX_ABAS - 1}::bigint))
     )
-    select exists (select from guardada) as guardada, antes.req_numero as antes, antes.escrevendo as escrevia
+    select alvo.registro, exists (select from guardada) as guardada, antes.registro as antes,
+      antes.escrevendo as escrevia
     from alvo left join antes on true`.execute(db);
   const [row] = rows;
-  if (!row) throw notFound(NOT_FOUND);
-  const { guardada, antes, escrevia } = row;
-  if (!guardada) return [];
-  if (antes === numero) return leaves || escrevia !== escrevendo ? [numero] : [];
-  return [...(antes === null ? [] : [antes]), ...(leaves ? [] : [numero])];
+  if (!row) throw notFound(notThere);
+  const { registro, guardada, antes, escrevia } = row;
+  if (!guardada) return { registro, changed: [] };
+  if (antes === registro) return { registro, changed: leaves || escrevia !== escrevendo ? [registro] : [] };
+  return { registro, changed: [...(antes === null ? [] : [antes]), ...(leaves ? [] : [registro])] };
 }

@@ -1,6 +1,6 @@
 import { EXPIRY_MS, MAX_NAMED, PRESENCA } from "../../../contract/requisicoes/index.ts";
-import type { PresencaTold, Presentes } from "../../../contract/requisicoes/index.ts";
-import { SESSAO_TOPIC, scopeIncludes } from "../../acesso/index.ts";
+import type { PresencaDe, PresencaTold, Presentes } from "../../../contract/requisicoes/index.ts";
+import { reachIncludes, SESSAO_TOPIC, scopeIncludes } from "../../acesso/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import { readKeys } from "../../platform/live/passing.ts";
 import type { Passing } from "../../platform/live/passing.ts";
@@ -9,22 +9,26 @@ import type { Services } from "../../platform/services.ts";
 import { findOpenedBy, findOpenedOf, findPresentes } from "../queries/presenca.ts";
 import type { OutroRow, PresenteRow } from "../queries/presenca.ts";
 
-/** A request that somebody of the manufacturer, or of a dealer, has opened, left or begun to write in. */
-interface Change {
-  readonly req_numero: number;
-  readonly da_montadora: boolean;
-}
+/** A record that somebody of the manufacturer, or of a dealer, has opened, left or begun to write in. */
+type Change = Pick<PresenteRow, "registro" | "da_montadora">;
 
 /** The change as a key of the bus. */
-export const keyOf = ({ req_numero, da_montadora }: Change): string =>
-  `${da_montadora ? "m" : "c"}${req_numero}`;
+export const keyOf = ({ registro, da_montadora }: Change): string => `${da_montadora ? "m" : "c"}${registro}`;
 
-/** Tells one person who else has one request open. */
+/** The record as the stream names it: a request by its number, a week by its dealer. */
+function namedAs(registro: string): PresencaDe {
+  const [info_concessionario_id = "", info_semana] = registro.split("/");
+  return info_semana === undefined
+    ? { req_numero: Number(registro) }
+    : { info_concessionario_id, info_semana };
+}
+
+/** Tells one person who else has one record open. */
 type ToldTo = (person: Pick<Session, "usuario_id" | "traits">) => Presentes;
 
 /**
- * The others who have a request open, as each person sees them. The manufacturer's people see everybody; dealers see
- * only dealers, who are of the request's account; nobody sees themselves. The list is gone through once, however many
+ * The others who have a record open, as each person sees them. The manufacturer's people see everybody; dealers see
+ * only dealers, who are of the record's account; nobody sees themselves. The list is gone through once, however many
  * people are told.
  */
 export function presentPresentes(rows: readonly PresenteRow[], now: Date): ToldTo {
@@ -80,11 +84,18 @@ export function presentOutros(rows: readonly OutroRow[], now: Date): Presentes {
   };
 }
 
+/** A week, which has no area, is open to nobody who does not see weeks. */
+function isSeenBy({ scope }: Session, { conta, bu, view }: PresenteRow): boolean {
+  return view === null
+    ? reachIncludes(scope.reach, { conta, bu })
+    : scopeIncludes(scope, { conta, bu, view });
+}
+
 /** The topic of the database's notice that a dealer has changed its unit (0039_saidas.sql). */
 const UNIDADE_TOPIC = "unidade";
 
 /**
- * Told only to those who have the request open themselves. A dealer is told nothing when the manufacturer's people do
+ * Told only to those who have the record open themselves. A dealer is told nothing when the manufacturer's people do
  * something, not even an unchanged list.
  */
 export function presencaPassing({ db, clock }: Pick<Services, "db" | "clock">): Passing<Session> {
@@ -99,25 +110,23 @@ export function presencaPassing({ db, clock }: Pick<Services, "db" | "clock">): 
       [UNIDADE_TOPIC]: async (conta) => (await findOpenedOf(db, clock.now(), conta)).map(keyOf),
     },
     load: async (keys) => {
-      const changes = Map.groupBy(keys, (key) => Number(key.slice(1)));
+      const changes = Map.groupBy(keys, (key) => key.slice(1));
       const now = clock.now();
       const rows = await findPresentes(db, now, [...changes.keys()]);
-      return [...Map.groupBy(rows, ({ req_numero }) => req_numero)].map(
-        ([req_numero, there]): Passed<Session> => {
-          const [one] = there;
-          const isOfDealers = changes.get(req_numero)?.some((key) => key.startsWith("c")) === true;
-          const toldTo = presentPresentes(there, now);
-          return {
-            name: PRESENCA,
-            whom: new Set(there.map(({ usuario_id }) => usuario_id)),
-            tell: (person): PresencaTold | null => {
-              if (!one || !scopeIncludes(person.scope, one)) return null;
-              if (person.traits.isDealer && !isOfDealers) return null;
-              return { req_numero, ...toldTo(person) };
-            },
-          };
-        },
-      );
+      return [...Map.groupBy(rows, ({ registro }) => registro)].map(([registro, there]): Passed<Session> => {
+        const [one] = there;
+        const isOfDealers = changes.get(registro)?.some((key) => key.startsWith("c")) === true;
+        const toldTo = presentPresentes(there, now);
+        return {
+          name: PRESENCA,
+          whom: new Set(there.map(({ usuario_id }) => usuario_id)),
+          tell: (person): PresencaTold | null => {
+            if (!one || !isSeenBy(person, one)) return null;
+            if (person.traits.isDealer && !isOfDealers) return null;
+            return { ...namedAs(registro), ...toldTo(person) };
+          },
+        };
+      });
     },
   };
 }

@@ -1,8 +1,13 @@
 import { sql } from "kysely";
 import type { ItemLookup } from "../../../contract/requisicoes/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
-import { containing } from "../../platform/db/like.ts";
+import { containing, escapeLike } from "../../platform/db/like.ts";
 import type { Row, Value } from "../../platform/db/rows.ts";
+import { nearCodes, SHORTEST_PART } from "./near-codes.ts";
+
+/** Parts that stand for another code, at most; of those that begin with it, as many are looked at. */
+const MOST_ALIKE = 8;
+const MOST_LOOKED_AT = 200;
 
 /** A part as the lookups give it. */
 type ItemRow = Row<"item", "item_codigo" | "item_desc"> & {
@@ -28,6 +33,26 @@ export async function findItens(db: Database, codigos: readonly string[]): Promi
     order by c.pos, i.item_codigo = c.codigo desc, i.item_codigo collate "C"`.execute(db);
   const found = new Map(rows.map(({ pos, ...item }) => [pos, item]));
   return codigos.map((_codigo, index) => found.get(index + 1) ?? null);
+}
+
+/**
+ * At most 8 parts whose codes are like this one: those of `nearCodes`, then those that begin with it. Of a code of which
+ * hundreds begin so, any of them.
+ */
+export async function findItensParecidos(db: Database, codigo: string): Promise<ItemLookup[]> {
+  const begins = codigo.length >= SHORTEST_PART ? `${escapeLike(codigo)}_%` : "";
+  const { rows } = await sql<ItemRow>`
+    select i.item_codigo, i.item_desc, i.item_preco as item_preco_unitario from (
+      select i.item_codigo, i.item_desc, i.item_preco, c.pos
+      from unnest(${nearCodes(codigo)}::text[]) with ordinality c(codigo, pos)
+      join item i on lower(i.item_codigo) = lower(c.codigo)
+      union all
+      (select i.item_codigo, i.item_desc, i.item_preco, null from item i
+        where i.item_codigo || ' ' || i.item_desc ilike ${begins} and i.item_codigo ilike ${begins}
+        limit ${MOST_LOOKED_AT})) i
+    group by 1, 2, 3 order by min(i.pos) nulls last, length(i.item_codigo), i.item_codigo collate "C"
+    limit ${MOST_ALIKE}`.execute(db);
+  return rows;
 }
 
 /**

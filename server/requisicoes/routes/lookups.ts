@@ -4,6 +4,7 @@ import {
   findItens,
   getItem,
   listItens,
+  listItensParecidos,
   listSeguradoras,
 } from "../../../contract/requisicoes/index.ts";
 import { everyone, sessionRoute } from "../../acesso/index.ts";
@@ -24,6 +25,10 @@ export function registerLookups(app: FastifyInstance, services: Services): void 
   });
 
   sessionRoute(app, findItens, everyone, async ({ body }) => await queries.findItens(db, body.codigos));
+
+  sessionRoute(app, listItensParecidos, everyone, async ({ params }) => {
+    return await queries.findItensParecidos(db, params.codigo);
+  });
 
   sessionRoute(app, listSeguradoras, everyone, async (_call, { group }) => {
     return await queries.listSeguradoras(db, Number(group.unidade_negocio_id));

@@ -29,6 +29,10 @@ const WRITES = new Set([
   "moveSemana",
   "uploadItens",
   "uploadGbo",
+  "aplicarImportacaoItens",
+  "aplicarImportacaoGbo",
+  "desfazerImportacaoItens",
+  "desfazerImportacaoGbo",
 ]);
 
 /** Runs a batch, with that many calls at once. */
@@ -62,7 +66,14 @@ function excess(before: Stored, after: Stored, done: readonly { call: Call; repl
   const moved = verdicts("changeLote", "muda") + verdicts("undoLote", "muda");
   // Rows of one table are one save: so many at most.
   const answered = verdicts("responderPeca", "salva");
-  const writes = [...WRITES].reduce((sum, id) => sum + accepted(id), moved + answered);
+  // A return is told by a message about the week.
+  const returned = done.filter(
+    ({ call, reply }) =>
+      call.operation === "moveSemana" &&
+      isAccepted(reply) &&
+      call.body?.toString().includes('"info_status":"R"') === true,
+  ).length;
+  const writes = [...WRITES].reduce((sum, id) => sum + accepted(id), moved + answered + returned);
   const uploads = ["uploadArquivo", "uploadAnexoInformativo", "uploadItens", "uploadGbo"].reduce(
     (sum, id) => sum + accepted(id),
     0,
@@ -70,7 +81,7 @@ function excess(before: Stored, after: Stored, done: readonly { call: Call; repl
   const most: Stored = {
     requisicao: accepted("commitRequisicao"),
     contagem: accepted("commitRequisicao"),
-    interacao: accepted("sendInteracao") + accepted("sendMensagem"),
+    interacao: accepted("sendInteracao") + accepted("sendMensagem") + returned,
     arquivo: uploads,
     pessoas: accepted("updatePerfil") + register("Usuario"),
     cadastros: register("Concessionario") + register("Seguradora") + register("Resposta"),

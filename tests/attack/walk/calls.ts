@@ -37,6 +37,7 @@ const BODIES: Readonly<Record<string, (target: Target) => unknown>> = {
   sendInteracao: () => ({ interacao_tipo: "sistema", interacao_texto: "Bom dia" }),
   markVista: () => ({ interacao_id: 1 }),
   keepPresenca: () => ({ aba: "0".repeat(32), vez: 1, estado: "vendo" }),
+  keepPresencaSemana: () => ({ aba: "0".repeat(32), vez: 1, estado: "vendo" }),
   downloadExtrato: () => ({}),
   findItens: () => ({ codigos: ["A1"] }),
   login: () => ({ login: "ninguem@pac.demo", senha: "x" }),

@@ -50,7 +50,7 @@ function callsAbout(conta: string, { semana, retrato }: WeekTarget): WeekCall[] 
     { path: `${CARROS}/conversas/contar_nao_lidas?concessionario_id=${conta}` },
     { path: `${CARROS}/conversas/listar_conversas?concessionario_id=${conta}&tab=L` },
     { path: `${CARROS}/conversas/listar_conversas?concessionario_id=${conta}&tab=L&modelo=peca` },
-    ...["enviar_mensagem", "arquivar_conversa"].map((call) => ({
+    ...["enviar_mensagem", "arquivar_conversa", "ler_devolucao"].map((call) => ({
       ...post(`${CARROS}/conversas/${call}`, {
         concessionario_id: conta,
         info_semana: semana,

@@ -1,10 +1,9 @@
-import { defineRequestType, sumarioOf } from "../../../contract/requisicoes/types/definition.ts";
+import { defineDacType } from "../../../contract/requisicoes/types/dac.ts";
+import { sumarioOf } from "../../../contract/requisicoes/types/definition.ts";
 import {
-  DAC_COMMON,
   ITEM_OBSERVACAO,
   ITEM_PREVISAO,
   NUM_CHASSI,
-  RESPOSTA,
   date,
   required,
   select,
@@ -15,12 +14,10 @@ import {
 const TABLE = tableT0();
 
 /** The eighteenth: a type that the product does not have, combining what none of its own combines. */
-export const vistoriaTecnica = defineRequestType({
+export const vistoriaTecnica = defineDacType({
   tipo: "vistoria_tecnica",
   titulo: "Vistoria Técnica",
-  view: "dac",
   versao: 1,
-  card: { card_tipo: "formulario" },
   descricao: "Pedir a visita de um técnico.",
   fields: [
     required({ name: "cnpj_oficina", label: "CNPJ da Oficina", input: "text", format: "cnpj", span: 4 }),
@@ -33,7 +30,6 @@ export const vistoriaTecnica = defineRequestType({
     },
     { name: "ciente", label: "Ciente do custo", input: "checkbox", span: 4 },
     NUM_CHASSI,
-    ...DAC_COMMON,
   ],
   items: {
     ...TABLE,
@@ -47,7 +43,6 @@ export const vistoriaTecnica = defineRequestType({
     ],
     staffColumns: [ITEM_PREVISAO, ITEM_OBSERVACAO],
   },
-  staffFields: [RESPOSTA],
   sumario: (ctrl) => sumarioOf(ctrl["cnpj_oficina"], ctrl["num_chassi"]),
   searched: ["num_chassi"],
   rascunhos: true,

@@ -1,12 +1,18 @@
-import type { Informativo, SemanaHeader, SemanaTab } from "../../../contract/carros-parados/index.ts";
+import type {
+  Disposicao,
+  Informativo,
+  SemanaHeader,
+  SemanaTab,
+} from "../../../contract/carros-parados/index.ts";
 import { weekOf } from "../../../contract/carros-parados/index.ts";
 import { isoDayOf } from "../../../contract/platform/dates.ts";
+import type { ItemLookup } from "../../../contract/requisicoes/index.ts";
 import { changed } from "../answers.ts";
 import type { Shot } from "../shot.ts";
 
 const LIST = "/carros-parados/listagem";
 /** The demo network's dealers have begun to fill in the current week. */
-const TABLE = `${LIST}?semana=${weekOf(isoDayOf(Date.now() / 1000))}&concessionario_id=100101`;
+const TABLE = tableOf(0);
 
 /** A tab of twenty pages. */
 const MANY_WEEKS = {
@@ -62,6 +68,37 @@ export const CARROS_PARADOS_SHOTS: readonly Shot[] = [
   },
   { name: "semanas", login: "dealer.autos", path: LIST, kept: ["1440", "390"] },
   { name: "tabela", login: "dealer.autos", path: TABLE, kept: ["1440", "1440-escuro", "390"] },
+  {
+    name: "tabela-pecas-desconhecidas",
+    login: "dealer.autos",
+    path: TABLE,
+    answers: {
+      "/pac/itens/consulta": changed<(ItemLookup | null)[]>((items) =>
+        items.map((item, at) => (at % 3 === 1 ? null : item)),
+      ),
+    },
+    steps: [{ see: "Peças não encontradas" }],
+  },
+  {
+    name: "tabela-colunas",
+    login: "dac",
+    path: TABLE,
+    answers: {
+      "/carros_parados/informativo/disposicao_colunas": changed<Disposicao>((own) => ({
+        ...own,
+        ocultas: ["info_modelo"],
+      })),
+    },
+    // On a phone the rows are cards, which have no columns to hide.
+    steps: [{ key: "ArrowRight" }, { key: "Alt+ArrowDown" }],
+  },
+  { name: "tabela-devolvida", login: "dealer.autos", path: tableOf(1) },
+  {
+    name: "tabela-devolver",
+    login: "dac",
+    path: tableOf(5),
+    steps: [{ press: "Retificar" }, { see: "Linhas a corrigir" }],
+  },
   { name: "semanas-historico", login: "dealer.vans", path: `${LIST}?tab=H` },
   {
     name: "semanas-muitas",
@@ -97,3 +134,9 @@ export const CARROS_PARADOS_SHOTS: readonly Shot[] = [
     },
   },
 ];
+
+/** The table of the first dealer's week of so many weeks ago. */
+function tableOf(ago: number): string {
+  const semana = weekOf(isoDayOf(Date.now() / 1000 - ago * 7 * 86_400));
+  return `${LIST}?semana=${semana}&concessionario_id=100101`;
+}

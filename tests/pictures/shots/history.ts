@@ -53,8 +53,15 @@ export const HISTORY_SHOTS: readonly Shot[] = [
     name: "nao-lidas",
     login: "dealer.autos",
     path: LIST,
-    answers: { "/pac/requisicoes/nao_lidas": changed(() => ({ sinistro: 12 })) },
-    steps: [{ press: "Não lidas: 12" }, { see: "100102 - Estrela Jundiaí" }],
+    answers: {
+      "/pac/requisicoes/nao_lidas": changed(() => ({ sinistro: 12 })),
+      "/carros_parados/conversas/contar_nao_lidas": changed(() => ({
+        mensagens: 2,
+        conversas: 2,
+        concessionarios: 1,
+      })),
+    },
+    steps: [{ press: "Não lidas: 14" }, { see: "100102 - Estrela Jundiaí" }],
   },
   {
     name: "historico-aguardando",

@@ -1,5 +1,9 @@
-import type { ImportacaoItens } from "../../../contract/administrativo/index.ts";
-import type { ArquivoImportado } from "../../../contract/importacao/index.ts";
+import {
+  NO_HEADER,
+  type DiferencaTipo,
+  type ImportacaoItens,
+} from "../../../contract/administrativo/index.ts";
+import type { ArquivoImportado, Mantida } from "../../../contract/importacao/index.ts";
 import { given } from "../answers.ts";
 import type { Answer, Shot } from "../shot.ts";
 
@@ -26,7 +30,12 @@ const ENDED: ImportacaoItens = {
   rejeitados: Array.from({ length: 1000 }, (_, at) => ({
     linha: 12 + at * 31,
     motivo: at % 3 === 0 ? "O preço não pode ser negativo." : "Falta a descrição.",
+    celulas:
+      at % 3 === 0
+        ? [`A20598${at + 10}`, "Presilha do para-choque", "-12,40", ""]
+        : [`A20598${at + 10}`, "", "12,40", "11,90"],
   })),
+  titulos: ["item_codigo", "item_desc", "item_preco", "item_preco_ekosbras"],
   rejeitados_total: 1_598,
   retidos: [
     { item_codigo: "A2058850125", item_desc: "Para-choque dianteiro", preco_atual: 2480.9, preco_novo: 3490 },
@@ -41,6 +50,10 @@ const ENDED: ImportacaoItens = {
   previa: false,
   diferenca: null,
   pode_cancelar: false,
+  pode_desfazer: true,
+  desfeitos: null,
+  mantidas: [],
+  mantidas_total: 0,
 };
 
 /** The screen with one import in that state. */
@@ -60,6 +73,69 @@ function importing(
 }
 
 const RUNNING = { rejeitados: [], rejeitados_total: 0, retidos: [], retidos_total: 0, pode_cancelar: true };
+
+const different = { desc_atual: "Farol full LED", desc_nova: "Farol full LED", ekosbras_novo: 5210.4 };
+
+/** A trial, as it waits to be applied. */
+const PREVIA: Partial<ImportacaoItens> = {
+  previa: true,
+  pode_desfazer: false,
+  retidos: [],
+  retidos_total: 0,
+  diferenca: {
+    sobe: 4_120,
+    desce: 5_280,
+    novo: 312,
+    alterado: 6,
+    retidos: 2,
+    itens: [
+      { tipo: "sobe", item_codigo: "A2059060105", preco_atual: 6919.47, preco_novo: 69194.7, retido: true },
+      { tipo: "sobe", item_codigo: "A2058850125", preco_atual: 2480.9, preco_novo: 2604.95, retido: false },
+      { tipo: "desce", item_codigo: "A2139060106", preco_atual: 812.4, preco_novo: 790, retido: false },
+      { tipo: "novo", item_codigo: "A2069067204", preco_atual: null, preco_novo: 1290.35, retido: false },
+      { tipo: "alterado", item_codigo: "A2058804040", preco_atual: 95, preco_novo: 95, retido: false },
+    ].map((item) => ({
+      ...different,
+      ekosbras_atual: item.tipo === "alterado" ? 4980 : 5210.4,
+      ...(item.preco_atual === null && { desc_atual: null }),
+      ...item,
+      tipo: item.tipo as DiferencaTipo,
+    })),
+  },
+};
+
+const linha = (item_preco: number): Mantida["gravado"] => ({
+  item_desc: "Para-choque dianteiro",
+  item_preco,
+  item_preco_ekosbras: null,
+});
+
+/** An import that was taken back, but for two rows. */
+const DESFEITA: Partial<ImportacaoItens> = {
+  pode_desfazer: false,
+  desfeitos: 9_716,
+  retidos: [],
+  retidos_total: 0,
+  rejeitados: [],
+  rejeitados_total: 0,
+  mantidas: [
+    {
+      item_codigo: "A2058850125",
+      invoice_id: "",
+      antes: linha(2480.9),
+      gravado: linha(2604.95),
+      atual: linha(2610),
+    },
+    {
+      item_codigo: "A2069067204",
+      invoice_id: "",
+      antes: null,
+      gravado: linha(1290.35),
+      atual: linha(1310),
+    },
+  ],
+  mantidas_total: 2,
+};
 
 /** The maintenance of parts: the price table and its imports. */
 export const ITENS_SHOTS: readonly Shot[] = [
@@ -111,6 +187,21 @@ export const ITENS_SHOTS: readonly Shot[] = [
     answers: { "/arquivos/listar/imp_item*": given([]) },
   },
   { name: "pecas-importacao-resultado", ...importing({}, "Processado") },
+  { name: "pecas-importacao-previa", ...importing(PREVIA, "Prévia") },
+  { name: "pecas-importacao-desfeita", ...importing(DESFEITA, "Desfeito") },
+  {
+    name: "pecas-preco-longe",
+    login: "admin",
+    path: `${PECAS}?busca=A2139060106`,
+    steps: [
+      { tap: "A2139060106" },
+      { key: "Tab" },
+      { key: "Tab" },
+      { type: "69" },
+      { key: "Enter" },
+      { see: "muda mais de 30 %" },
+    ],
+  },
   {
     name: "pecas-importacao-lendo",
     ...importing({ ...RUNNING, status: "lendo", linhas_lidas: 18_200 }, "Processando"),
@@ -124,8 +215,7 @@ export const ITENS_SHOTS: readonly Shot[] = [
     ...importing(
       {
         status: "falhou",
-        motivo:
-          "Nenhuma das 20 primeiras linhas tem os nomes item_codigo;item_desc;item_preco;item_preco_ekosbras.",
+        motivo: NO_HEADER,
         ...RUNNING,
         pode_cancelar: false,
       },

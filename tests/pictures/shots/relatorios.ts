@@ -17,8 +17,6 @@ export const RELATORIOS_SHOTS: readonly Shot[] = [
     steps: [
       // How many there are is for others to say, who add dealers beside this.
       { tap: "Escolher todos os" },
-      { press: "Ano", role: "combobox" },
-      { press: `${new Date().getFullYear()}`, role: "option" },
       { press: "Excel", role: "radio" },
     ],
   },
@@ -28,7 +26,6 @@ export const RELATORIOS_SHOTS: readonly Shot[] = [
     path: FORM,
     steps: [
       { press: "Tirar todos os concessionários" },
-      { press: "Na tela", role: "radio" },
       { press: "Emitir Relatório" },
       { see: "Campo obrigatório" },
     ],
@@ -40,8 +37,6 @@ export const RELATORIOS_SHOTS: readonly Shot[] = [
     // Without an answer for as long as the picture takes.
     answers: { "/carros_parados/relatorios/download_xlsx": async () => undefined },
     steps: [
-      { press: "Ano", role: "combobox" },
-      { press: `${new Date().getFullYear()}`, role: "option" },
       { press: "Excel", role: "radio" },
       { press: "Emitir Relatório" },
       { see: "Contando as linhas do relatório." },

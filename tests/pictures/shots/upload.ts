@@ -114,6 +114,12 @@ const PASTED = [
   "Total\t\t2 veículos",
 ].join("\n");
 
+/** Days as people write them, one that is none, one after the week, and a Garantia that is neither. */
+const DIAS = [
+  "9BM384067AB000004\tA2058850125\tSprinter 315\tS\t31/02\t2-mar",
+  "9BM384067AB000005\tA2058850125\tVito 111\ta verificar\t5/3\t09/03/2026",
+].join("\n");
+
 /** A week's file: chosen, on its way, refused, and what it would do; a paste, before it is made. */
 export const SUBIR_SHOTS: readonly Shot[] = [
   {
@@ -143,6 +149,26 @@ export const SUBIR_SHOTS: readonly Shot[] = [
     path: PATH,
     answers: { ...OPEN, [UPLOAD]: given(LIDO) },
     steps: [...CHOSEN, { see: "Pôr na tabela" }],
+  },
+  {
+    name: "subir-titulos",
+    login: "dealer.vans",
+    path: PATH,
+    answers: { ...OPEN, [UPLOAD]: given(LIDO) },
+    steps: [...CHOSEN, { press: "Dizer a coluna de cada título" }, { see: "Ler de novo" }],
+  },
+  {
+    name: "colar-dias",
+    login: "dealer.vans",
+    path: PATH,
+    answers: OPEN,
+    steps: [
+      { press: "Colar itens do Excel" },
+      { see: "Itens copiados do Excel" },
+      { paste: DIAS },
+      { see: "1 célula não foi aceita" },
+      { key: "Escape" },
+    ],
   },
   {
     name: "colar-antes",

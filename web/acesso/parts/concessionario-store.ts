@@ -1,4 +1,5 @@
 import { chooseConcessionario, TODOS, type ConcessionarioOption } from "../../../contract/acesso/index.ts";
+import { createListeners } from "../../platform/browser/listeners.ts";
 
 /** Storage keys as the catalogue names them (AUTH-31, AUTH-32, OP-17). */
 export const CHOSEN_KEY = "concessionario_codigo";
@@ -12,14 +13,14 @@ interface Choice {
 }
 
 const NOTHING: Choice = { options: [], value: null };
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 // Each tab keeps the choice it was opened with: another tab's change must not move a form that is being filled in.
 let choice: Choice = NOTHING;
 let previous: string | null = null;
 
 function settle(next: Choice): void {
   choice = next;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /**
@@ -69,7 +70,4 @@ export function currentChoice(): Choice {
 }
 
 /** Subscribes to changes. Returns the function that unsubscribes. */
-export function onChoice(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onChoice = listeners.listen;

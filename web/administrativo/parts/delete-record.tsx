@@ -12,6 +12,7 @@ import { positive } from "../../platform/notices/notices.ts";
 import { tellFailure } from "../../platform/notices/tell-failure.ts";
 import { deadlineIn } from "../../platform/notices/time-ring.tsx";
 import { Confirm } from "../../platform/page/confirm.tsx";
+import { bringRecord, takeOwn } from "../queries/bring-record.ts";
 import type { RegisterHooks } from "./register-hooks.ts";
 import type { Register, RegisterRecord } from "./register.ts";
 
@@ -31,8 +32,6 @@ export function DeleteRecord(props: DeleteRecordProps): ReactNode {
   return (
     <>
       <ActionIcon
-        variant="subtle"
-        color="gray"
         aria-label={`Excluir ${name}`}
         title={register.of.words.delete ?? `Excluir ${name}`}
         onClick={() => setAsked(true)}
@@ -49,7 +48,7 @@ interface DeleteQuestionProps extends DeleteRecordProps {
   readonly onClose: () => void;
 }
 
-/** Asks, deletes and tells the result; the lists are read again, also when it failed. */
+/** Asks, deletes and tells the result. */
 function DeleteQuestion(props: DeleteQuestionProps): ReactNode {
   const { register, record, takenBack, opened, onClose } = props;
   const { of, texts, calls } = register;
@@ -66,7 +65,6 @@ function DeleteQuestion(props: DeleteQuestionProps): ReactNode {
   const isSent = useRef(false);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: calls.remove,
-    // The card goes with the list's next answer, which nothing here waits for.
     onSuccess: () => {
       onClose();
       positive(
@@ -78,7 +76,12 @@ function DeleteQuestion(props: DeleteQuestionProps): ReactNode {
       isSent.current = false;
       tellFailure(refused, texts.deleteFailed);
     },
-    onSettled: () => void client.invalidateQueries({ queryKey: [keyOf(of)] }),
+    onSettled: (_answer, refused) => {
+      const id = String(register.idOf(record));
+      if (refused === null) takeOwn(client, register, { id, record: null });
+      // Somebody may have changed or deleted it meanwhile.
+      else void bringRecord(client, register, { id, isGone: false });
+    },
   });
   return (
     <Confirm

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, type ReactNode } from "react";
-import { keyOf, type RegisterInput } from "../../../contract/administrativo/index.ts";
+import type { RegisterInput } from "../../../contract/administrativo/index.ts";
 import { optionsOf, type Checked, type Field, type Values } from "../../../contract/platform/form/index.ts";
 import { useSessao } from "../../acesso/index.ts";
 import type { EditMachine } from "../../platform/edit/edit-machine.ts";
@@ -12,6 +12,7 @@ import type { ServerError } from "../../platform/http/errors.ts";
 import { rememberOpened } from "../../platform/list/last-list.ts";
 import { positive } from "../../platform/notices/notices.ts";
 import { useGo, useSearchOf } from "../../platform/routing/links.ts";
+import { takeOwn } from "../queries/bring-record.ts";
 import { ContasInput } from "./contas-input.tsx";
 import type { RegisterHooks } from "./register-hooks.ts";
 import { itemQuery, useTabs, type Register, type RegisterRecord } from "./register.ts";
@@ -76,7 +77,7 @@ export function RegisterForm(props: RegisterFormProps): ReactNode {
     camposOf: (error) => camposOf(error, hooks.campoOf ?? {}),
     onSaved: (saved) => {
       const stored = saved as RegisterRecord;
-      void client.invalidateQueries({ queryKey: [keyOf(register.of)] });
+      takeOwn(client, register, { id: String(register.idOf(stored)), record: stored });
       positive(record === null ? texts.created : texts.updated);
       rememberOpened(register.of.unsent, register.idOf(stored));
       if (record === null) hooks.onCreated?.(client, stored);

@@ -19,6 +19,8 @@ export interface RegisterHooks<One extends RegisterRecord> {
   readonly over?: ComponentType;
   /** What a card says of a record; its name and its other fields where it is left out. */
   card?(record: One): ReactNode;
+  /** What stands beside a card and is pressed by itself. */
+  beside?(record: One): ReactNode;
   /** What is asked before a stored record is saved; null for nothing. */
   question?(record: One, valores: Values, sessao: SessaoComTraits): string | null;
   /** Buttons beside the title of a stored record. */

@@ -23,7 +23,7 @@ interface RegisterListProps {
   readonly status: string;
   readonly card: (record: RegisterRecord) => ReactNode;
   readonly index: SearchIndex<RegisterRecord>;
-  readonly takenBack: RegisterHooks<RegisterRecord>["takenBack"];
+  readonly hooks: Pick<RegisterHooks<RegisterRecord>, "beside" | "takenBack">;
 }
 
 /** The records of a status as cards: tabs, search, Novo, and a form behind each card (ACON-01, AUSR-01 to AUSR-09, OP-101). */
@@ -39,7 +39,7 @@ export function RegisterList(props: RegisterListProps): ReactNode {
 }
 
 function TabList(props: RegisterListProps & { readonly tabs: readonly string[] }): ReactNode {
-  const { register, status, card, index, takenBack, tabs } = props;
+  const { register, status, card, index, hooks, tabs } = props;
   const { of, texts, links } = register;
   const { search, set } = useListSearch({
     schema: registerSearchSchema,
@@ -103,15 +103,18 @@ function TabList(props: RegisterListProps & { readonly tabs: readonly string[] }
         [register, links, status],
       )}
       card={card}
-      rowActions={useMemo(() => deleteOf(register, takenBack), [register, takenBack])}
+      rowActions={useMemo(() => actionsOf(register, hooks), [register, hooks])}
       empty={<EmptyState title={EMPTY_LIST} />}
     />
   );
 }
 
-/** The button of a card that deletes its record. */
-function deleteOf(register: Register, takenBack: RegisterListProps["takenBack"]) {
+/** What stands beside a card: the button that deletes its record, and what the register has of its own. */
+function actionsOf(register: Register, hooks: RegisterListProps["hooks"]) {
   return (record: RegisterRecord): ReactNode => (
-    <DeleteRecord register={register} record={record} takenBack={takenBack} />
+    <>
+      <DeleteRecord register={register} record={record} takenBack={hooks.takenBack} />
+      {hooks.beside?.(record)}
+    </>
   );
 }

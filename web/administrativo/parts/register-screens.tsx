@@ -41,13 +41,7 @@ export function registerScreens<One extends RegisterRecord>(
   return {
     List: ({ status }) => (
       <>
-        <RegisterList
-          register={register}
-          status={status}
-          card={card}
-          index={index}
-          takenBack={hooks.takenBack}
-        />
+        <RegisterList register={register} status={status} card={card} index={index} hooks={hooks} />
         <Over />
       </>
     ),

@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { SEGURADORAS } from "../../../contract/administrativo/index.ts";
 import { listQuery, registerOf, type RegisterRecord } from "../parts/register.ts";
-import { bringRecord } from "./bring-record.ts";
+import { bringRecord, takeOwn } from "./bring-record.ts";
 
 const keyIn = (tab: string) => listQuery(registerOf(SEGURADORAS), tab).queryKey;
 const asked: string[] = [];
@@ -21,7 +21,7 @@ function answers(json_data: RegisterRecord | null, status = 200): void {
 }
 
 const told = async (id: number, isGone = false) =>
-  await bringRecord(client, SEGURADORAS, { id: String(id), isGone });
+  await bringRecord(client, registerOf(SEGURADORAS), { id: String(id), isGone });
 
 const idsIn = (tab: string) =>
   client.getQueryData(keyIn(tab))?.map(({ seguradora_id }) => seguradora_id as number);
@@ -33,6 +33,7 @@ beforeEach(() => {
   client.setQueryData(keyIn("ativo"), active, { updatedAt: 1000 });
   client.setQueryData(keyIn("inativo"), [insurer(9, "Fim", { seguradora_status: "inativo" })]);
   vi.stubGlobal("document", { hidden: false });
+  vi.stubGlobal("navigator", { locks: {} });
   vi.stubGlobal("fetch", async (url: string) => {
     asked.push(url);
     return answer();
@@ -101,4 +102,29 @@ it("INT-03 contract: nothing is read where neither a list nor the record is at h
   answers(insurer(2, "Luz"));
   await told(2);
   expect(asked).toEqual([]);
+});
+
+it("contract: an own save reads nothing: its answer stands where the server sorts it, and the list is not read again on the way back", async () => {
+  const changed = insurer(1, "Zinco", { seguradora_versao: 2 });
+  takeOwn(client, registerOf(SEGURADORAS), { id: "1", record: changed });
+  expect(idsIn("ativo")).toEqual([2, 3, 4, 1]);
+  expect(client.getQueryData(["seguradoras", "item", "1"])).toEqual(changed);
+  // As the list's screen reads it: what is younger than ten seconds stays.
+  await client.fetchQuery({ ...listQuery(registerOf(SEGURADORAS), "ativo"), staleTime: 10_000 });
+  takeOwn(client, registerOf(SEGURADORAS), { id: "3", record: null });
+  expect([idsIn("ativo"), asked]).toEqual([[2, 4, 1], []]);
+});
+
+it("contract: without a stream, and while a list is being read, an own save has the lists read again", async () => {
+  const stale = () => client.getQueryState(keyIn("ativo"))?.isInvalidated;
+  vi.stubGlobal("navigator", {});
+  takeOwn(client, registerOf(SEGURADORAS), { id: "1", record: null });
+  expect([idsIn("ativo"), stale()]).toEqual([[1, 2, 3, 4], true]);
+  client.setQueryData(keyIn("ativo"), [insurer(1, "Água")]);
+  vi.stubGlobal("navigator", { locks: {} });
+  answers(insurer(1, "Água"));
+  const reading = client.fetchQuery({ ...listQuery(registerOf(SEGURADORAS), "ativo"), staleTime: 0 });
+  takeOwn(client, registerOf(SEGURADORAS), { id: "1", record: null });
+  expect([idsIn("ativo"), stale()]).toEqual([[1], true]);
+  await reading;
 });

@@ -1,8 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { keyOf, type AnyRegister, type RegisterDefinition } from "../../../contract/administrativo/index.ts";
+import { keyOf, RESPOSTAS, type RegisterDefinition } from "../../../contract/administrativo/index.ts";
 import { compareStored } from "../../../contract/platform/text.ts";
 import { ServerError } from "../../platform/http/errors.ts";
-import { itemQuery, registerOf, type RegisterRecord } from "../parts/register.ts";
+import { hasStream } from "../../platform/live/shared-stream.ts";
+import { itemQuery, type Register, type RegisterRecord } from "../parts/register.ts";
 
 /**
  * Reads one record of a register and puts it into the lists that the browser has, where it belongs now: a colleague's
@@ -12,11 +13,12 @@ import { itemQuery, registerOf, type RegisterRecord } from "../parts/register.ts
  */
 export async function bringRecord(
   client: QueryClient,
-  of: AnyRegister,
+  register: Register,
   { id, isGone }: { readonly id: string; readonly isGone: boolean },
 ): Promise<void> {
+  const { of } = register;
   const lists = { queryKey: [keyOf(of), "lista"] };
-  const item = itemQuery(registerOf(of), id);
+  const item = itemQuery(register, id);
   const isShown = client.getQueryState(item.queryKey) !== undefined;
   // An open form tells what the server says of a deleted record.
   if (isGone) void client.invalidateQueries({ queryKey: item.queryKey });
@@ -38,6 +40,43 @@ export async function bringRecord(
 function goneAsNull(error: unknown): null {
   if (error instanceof ServerError && error.status === 404) return null;
   throw error;
+}
+
+/**
+ * Puts what a person's own save answered, or a deletion left, into the lists that the browser has: nothing is read. Where
+ * events tell of colleagues' saves, they are no older than it, so that the list that follows the form is not read again.
+ * @param record null for a deleted one
+ */
+export function takeOwn(
+  client: QueryClient,
+  register: Register,
+  { id, record }: Pick<Brought, "id" | "record">,
+): void {
+  const { of } = register;
+  const key = keyOf(of);
+  const lists = { queryKey: [key, "lista"] };
+  // A read that is on its way could bring it as it was.
+  if (isReadWhole(of) || !hasStream() || client.isFetching(lists) > 0) {
+    void client.invalidateQueries({ queryKey: [key] });
+    return;
+  }
+  const item = itemQuery(register, id);
+  if (record === null) void client.invalidateQueries({ queryKey: item.queryKey });
+  else client.setQueryData(item.queryKey, record);
+  void client.invalidateQueries({ queryKey: [key, "opcoes"] });
+  for (const { queryKey, state } of client.getQueryCache().findAll(lists)) {
+    const { data, isInvalidated } = state;
+    if (data === undefined || isInvalidated) continue;
+    client.setQueryData(
+      queryKey,
+      placed(of, data as readonly RegisterRecord[], { id, record, tab: queryKey[2] }),
+    );
+  }
+}
+
+/** Prepared replies are few, sorted otherwise, and also read by staff who do not keep them. */
+export function isReadWhole({ objeto }: Pick<RegisterDefinition, "objeto">): boolean {
+  return objeto === RESPOSTAS.objeto;
 }
 
 interface Brought {

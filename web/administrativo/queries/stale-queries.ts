@@ -3,13 +3,13 @@ import {
   eventoTipos,
   keyOf,
   REGISTERS,
-  RESPOSTAS,
   type AnyRegister,
   type RegisterDefinition,
 } from "../../../contract/administrativo/index.ts";
 import type { Evento } from "../../../contract/eventos.ts";
 import type { Stale } from "../../platform/live/refresher.ts";
-import { bringRecord } from "./bring-record.ts";
+import { registerOf } from "../parts/register.ts";
+import { bringRecord, isReadWhole } from "./bring-record.ts";
 
 // With the first page: this file imports no screen.
 
@@ -35,8 +35,7 @@ const ALL: readonly QueryKey[] = Object.values(REGISTER_KEYS).map((key) => [key]
 export function staleQueries(evento: Evento | null): readonly (QueryKey | Stale)[] {
   if (evento === null) return ALL;
   const of = REGISTERS.find(({ objeto }) => objeto === evento.objeto);
-  // Prepared replies are few, sorted otherwise, and also read by staff who do not keep them.
-  if (of && of !== RESPOSTAS) return ofRecord(of, evento);
+  if (of && !isReadWhole(of)) return ofRecord(of, evento);
   if (!(evento.objeto in REGISTER_KEYS)) return [];
   return [[REGISTER_KEYS[evento.objeto as keyof typeof REGISTER_KEYS]]];
 }
@@ -50,7 +49,7 @@ function ofRecord(of: AnyRegister, evento: Evento): readonly (QueryKey | Stale)[
     {
       queryKey: [keyOf(of), "item", id],
       after: [keyOf(of), "lista"],
-      bring: async (client) => await bringRecord(client, of, { id, isGone }),
+      bring: async (client) => await bringRecord(client, registerOf(of), { id, isGone }),
     },
   ];
 }

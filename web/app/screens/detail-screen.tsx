@@ -1,14 +1,12 @@
 import { IconFileOff } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from "react";
 import type { View } from "../../../contract/acesso/index.ts";
 import { NOT_FOUND, requestTypeOf, type Requisicao } from "../../../contract/requisicoes/index.ts";
 import { ExtratoPanel } from "../../detalhe/parts/extrato-panel.tsx";
 import { useItemsEdit } from "../../detalhe/parts/itens/use-items-edit.ts";
 import { NovaAPartir } from "../../detalhe/parts/new-from-this.tsx";
 import { NextRequestBanner } from "../../detalhe/parts/next-request-banner.tsx";
-import { PresencaLine } from "../../detalhe/parts/presenca/presenca-line.tsx";
-import { usePresenca } from "../../detalhe/parts/presenca/use-presenca.ts";
 import { RequisicaoActions } from "../../detalhe/parts/requisicao-actions.tsx";
 import { RequisicaoBody } from "../../detalhe/parts/requisicao-body.tsx";
 import { RequisicaoMeta } from "../../detalhe/parts/requisicao-meta.tsx";
@@ -29,7 +27,7 @@ import { EmptyLink, EmptyState } from "../../platform/page/empty-state.tsx";
 import { ErrorState, useStandingError, type RetriedQuery } from "../../platform/page/error-state.tsx";
 import { Page } from "../../platform/page/page.tsx";
 import { linkTo, useGo, useSearchOf } from "../../platform/routing/links.ts";
-import { requisicaoQuery } from "../../requisicoes/index.ts";
+import { abertaRequisicao, PresencaLine, requisicaoQuery, usePresenca } from "../../requisicoes/index.ts";
 import { Beside, BesideToggle, pdfOf } from "./beside.tsx";
 import classes from "./detail-screen.module.css";
 import { DetailSkeleton } from "./detail-skeleton.tsx";
@@ -78,7 +76,8 @@ function Detail({ view, requisicao, search }: DetailProps): ReactNode {
   const edit = useStaffEdit(requisicao, itens);
   const sending = useRequisicaoSend(requisicao);
   const vizinhas = useVizinhas(view, requisicao);
-  const writing = usePresenca(requisicao.req_numero);
+  const aberta = useMemo(() => abertaRequisicao(requisicao.req_numero), [requisicao.req_numero]);
+  const writing = usePresenca(aberta);
   const panel = parte === "extrato" && !readExtrato ? undefined : parte;
   const [requestId, extratoId] = [useId(), useId()];
   const { data: interacoes } = useQuery(interacoesQuery(requisicao.req_numero));
@@ -116,7 +115,7 @@ function Detail({ view, requisicao, search }: DetailProps): ReactNode {
     <Page
       title={requisicao.req_tipo_desc}
       back={backOf(view)}
-      beside={<PresencaLine numero={requisicao.req_numero} />}
+      beside={<PresencaLine registro={aberta.registro} />}
       subtitle={<RequisicaoMeta requisicao={requisicao} />}
       actions={
         <>

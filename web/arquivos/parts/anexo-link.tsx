@@ -27,16 +27,20 @@ interface AnexoLinkProps {
   readonly anexo: Anexo;
   /** The files of the same list; the viewer pages through those it can show. */
   readonly among: readonly Anexo[];
+  /** On a phone a picture is shown small, in place of its sign. */
+  readonly isPictured?: boolean;
   /** The key that opens it. */
   readonly shortcut?: string | undefined;
 }
 
 /** One stored file: its name opens it in the viewer when possible, the arrow downloads it (FILE-05, INT-30). */
-export function AnexoLink({ anexo, among, shortcut }: AnexoLinkProps): ReactNode {
+export function AnexoLink({ anexo, among, shortcut, isPictured = false }: AnexoLinkProps): ReactNode {
   const { arquivo_id, arquivo_nome } = anexo;
   const [at, setAt] = useState<number | null>(null);
   const { isBusy, link } = useDownload(hrefOf("/v2/arquivos/:arquivo_id", { arquivo_id }), arquivo_nome);
   const inPlace = opensInPlace(arquivo_nome);
+  const [isSeen, setSeen] = useState(true);
+  const pictured = isPictured && isSeen && PICTURES.has(endingOf(arquivo_nome));
   const shown = among.filter((one) => opensInPlace(one.arquivo_nome));
   function open(event: MouseEvent): void {
     if (!isPlainClick(event)) return;
@@ -44,7 +48,7 @@ export function AnexoLink({ anexo, among, shortcut }: AnexoLinkProps): ReactNode
     setAt(shown.findIndex((one) => one.arquivo_id === arquivo_id));
   }
   return (
-    <span className={classes.anexo}>
+    <span className={classes.anexo} data-pictured={pictured || undefined}>
       <a
         className={classes.name}
         {...(inPlace
@@ -59,6 +63,17 @@ export function AnexoLink({ anexo, among, shortcut }: AnexoLinkProps): ReactNode
         title={arquivo_nome}
         aria-keyshortcuts={shortcut}
       >
+        {pictured ? (
+          // Not read from the server where it is not shown.
+          <img
+            className={classes.picture}
+            src={hrefOf("/v2/arquivos/:arquivo_id", { arquivo_id }, { inline: 1 })}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            onError={() => setSeen(false)}
+          />
+        ) : null}
         {isBusy ? (
           <Loader size={16} className={classes.icon} aria-label="Baixando" />
         ) : (

@@ -46,23 +46,11 @@ export function FileRow(props: FileRowProps): ReactNode {
         {error === TOO_MANY_UNSENT ? <UnsentFilesButton label="Ver arquivos não enviados" isQuiet /> : null}
       </div>
       {props.onRetry && (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="sm"
-          aria-label={`Tentar novamente: ${nome}`}
-          onClick={props.onRetry}
-        >
+        <ActionIcon size="sm" aria-label={`Tentar novamente: ${nome}`} onClick={props.onRetry}>
           <IconRefresh size={15} stroke={1.75} aria-hidden />
         </ActionIcon>
       )}
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="sm"
-        aria-label={`${props.removeLabel}: ${nome}`}
-        onClick={props.onRemove}
-      >
+      <ActionIcon size="sm" aria-label={`${props.removeLabel}: ${nome}`} onClick={props.onRemove}>
         <IconX size={15} stroke={1.75} aria-hidden />
       </ActionIcon>
     </li>

@@ -11,8 +11,8 @@ import {
   bothSearches,
   searchSchema,
   text,
+  textThat,
   wholeNumber,
-  type Reader,
   type SearchSchema,
 } from "../../platform/routing/search.ts";
 
@@ -37,7 +37,7 @@ export type InicioSearch = ChartSearch<Indicador> & Lists;
 /** The home without a part that is open. */
 export const PECA_CLOSED = { peca: undefined, peca_semana: undefined, peca_page: undefined } as const;
 
-const semana: Reader<Semana> = (raw) => (isSemana(String(raw)) ? String(raw) : undefined);
+const semana = textThat(isSemana);
 const page = wholeNumber(1, MAX_PAGE, 1);
 
 const lists = searchSchema<Lists>({

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient, type UseMutationResult } from "@tanstack/react-query";
 import type { InfoLinha, SemanaHeader } from "../../../contract/carros-parados/index.ts";
+import type { CampoErro } from "../../../contract/platform/envelope.ts";
 import type { InputOf } from "../../platform/http/api.ts";
 import { call } from "../../platform/http/call.ts";
 import { currentOf, RuleRefusal } from "../../platform/http/errors.ts";
@@ -72,4 +73,10 @@ export function useMoveSemana(): UseMutationResult<SemanaHeader, Error, MoveBody
 export function rowsInTheWay(error: unknown): readonly string[] {
   const rows = error instanceof RuleRefusal ? error.log?.["showErrorInTable"] : undefined;
   return Array.isArray(rows) ? rows.map(String) : [];
+}
+
+/** The cells that a refused move names, each with its reason. */
+export function cellsInTheWay(error: unknown): readonly CampoErro[] {
+  const campos = error instanceof RuleRefusal ? error.log?.["campos"] : undefined;
+  return Array.isArray(campos) ? (campos as CampoErro[]) : [];
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { columnsOf, type Coluna } from "../../../contract/carros-parados/index.ts";
 import { linha } from "../../../tests/web/tabela.ts";
 import { isEditable } from "../../platform/grid/columns.ts";
-import { formatCell } from "../../platform/grid/index.ts";
+import { asTyped, formatCell, refusalOf, writeCell } from "../../platform/grid/index.ts";
 import { planPaste } from "../../platform/grid/paste-plan.ts";
 import { gridColumns } from "./columns.ts";
 import { newRow, rowOf } from "./model/linhas.ts";
@@ -27,7 +27,7 @@ const [chassi, codigo, modelo, ...others] = columnsOf({ info: true, dac: false }
 if (!chassi || !codigo || !modelo) throw new Error("no columns");
 const HANDLERS = {
   isWritable: true,
-  today: () => "2026-03-10",
+  semana: "202611",
   onRemove: () => undefined,
   onChat: () => undefined,
   previsaoHint: () => null,
@@ -91,4 +91,35 @@ test("STBL-08* OP-68*: what is blocked is read; a new row has cells of its own; 
   expect(shown({ bloqueado_incluir: true })).toEqual([true, false, ["conversar", "remover"]]);
   expect(shown({ bloqueado_excluir: true })).toEqual([true, true, ["conversar"]]);
   expect(shown({ bloqueado_chat: true })).toEqual([true, true, ["remover"]]);
+});
+
+test("SPST-06* STBL-20* contract: a day is read alike typed and pasted, by the table's week; a serial only pasted; what is remarked on is taken", () => {
+  const column = (key: string) => {
+    const found = COLUMNS.find((one) => one.key === key);
+    if (!found) throw new Error(`no column ${key}`);
+    return found;
+  };
+  const day = column("info_data_os");
+  // 9 to 15 March 2026.
+  const ways = ["15/3", "15-mar", "15/03/26", "46096"].map((text) => asTyped(day, text));
+  expect(ways.map((text) => writeCell(day, stored, text)["info_data_os"])).toEqual(
+    Array.from({ length: 4 }, () => "2026-03-15"),
+  );
+  expect(writeCell(day, stored, "16-mar")["info_data_os"]).toBe("2025-03-16");
+  const refused = writeCell(day, stored, "46096");
+  expect(refused).toMatchObject({ info_data_os: "", "info_data_os:escrito": "46096" });
+  expect(refusalOf(day, refused)).toBe("Data com formato inválido: use dd/mm/aaaa");
+
+  const remarked = (key: string, text: string): unknown[] => {
+    const written = writeCell(column(key), stored, text);
+    return [written[key], refusalOf(column(key), written), column(key).hint?.(written, [])];
+  };
+  expect(remarked("info_data_os", "16/03/2026")).toEqual([
+    "2026-03-16",
+    null,
+    "Depois do fim da semana, 15/03/2026",
+  ]);
+  expect(remarked("info_data_os", "15/03/2026")).toEqual(["2026-03-15", null, null]);
+  expect(remarked("info_garantia", "nao")).toEqual(["Não", null, null]);
+  expect(remarked("info_garantia", "a verificar")).toEqual(["a verificar", null, "Nem Sim nem Não"]);
 });

@@ -5,7 +5,7 @@ import {
   type InfoColuna,
 } from "../../../contract/carros-parados/index.ts";
 import { formatCount } from "../../platform/format/format.ts";
-import type { CellValue, GridColumn, GridRow } from "../../platform/grid/index.ts";
+import { firstEmpty, type CellValue, type GridColumn, type GridRow } from "../../platform/grid/index.ts";
 import { positive } from "../../platform/notices/notices.ts";
 import { takenBack, type ThenAndNow } from "./historico/compare.ts";
 import { cellsOf, newRow, isWritten } from "./model/linhas.ts";
@@ -39,8 +39,8 @@ export interface Itens {
 /** What changes whole rows of a table. */
 export function createItens({ model, columns, saving, go }: ItensOf): Itens {
   const { store } = model;
-  const goTo = (row: GridRow | undefined): void => {
-    if (row) go(row.id, "info_chassi");
+  const goTo = (row: GridRow | undefined, key = "info_chassi"): void => {
+    if (row) go(row.id, key);
   };
   return {
     addBlank: () => {
@@ -52,7 +52,7 @@ export function createItens({ model, columns, saving, go }: ItensOf): Itens {
       const row = newRow(cells);
       store.apply([...store.rows(), row]);
       await saving.save(ITEM_ADDED);
-      goTo(row);
+      goTo(row, firstEmpty(columns, row));
     },
     remove: async ({ id }) => {
       store.apply(store.rows().filter((row) => row.id !== id));

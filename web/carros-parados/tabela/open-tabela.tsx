@@ -1,11 +1,16 @@
-import type { KeyboardEvent, ReactNode } from "react";
+import { useMemo, type KeyboardEvent, type ReactNode } from "react";
 import {
   weekNumberOf,
   type Botao,
   type Coluna,
+  type Disposicao,
   type Informativo,
 } from "../../../contract/carros-parados/index.ts";
+import { isWithin } from "../../platform/browser/pressed-within.ts";
 import { OpenElsewhereAlert, type UnsentState, type UnsentWork } from "../../platform/unsent/index.ts";
+import { usePresenca } from "../../requisicoes/index.ts";
+import { abertaSemana } from "../queries/presenca.ts";
+import { DevolucaoBanner } from "./devolucao/devolucao-banner.tsx";
 import classes from "./open-tabela.module.css";
 import { Botoes } from "./parts/botoes.tsx";
 import { ClosedBanner } from "./parts/closed-banner.tsx";
@@ -21,6 +26,7 @@ import { useWork } from "./use-work.ts";
 interface OpenTabelaProps {
   readonly informativo: Informativo;
   readonly colunas: readonly Coluna[];
+  readonly disposicao: Disposicao | null;
   readonly botoes: readonly Botao[];
   readonly unsent: UnsentState & { readonly work: UnsentWork };
   readonly isHistoryOpen: boolean;
@@ -34,18 +40,19 @@ export function OpenTabela(props: OpenTabelaProps): ReactNode {
   const work = useWork(props);
   const { state, store, rows, columns, addsRows, moving, buttons, setDialog } = work;
   const { changes, apart, can, header } = state;
+  const { info_concessionario_id: conta, info_semana: semana } = header;
+  const writing = usePresenca(useMemo(() => abertaSemana(conta, semana), [conta, semana]));
 
   function pressKey(event: KeyboardEvent): void {
     // A dialog over it has its own keys.
-    const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
-    const isSave = isInside && (event.key === "Enter" || event.key.toLowerCase() === "s");
+    const isSave = isWithin(event) && (event.key === "Enter" || event.key.toLowerCase() === "s");
     if (!isSave || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
     event.preventDefault();
     if (work.isWritable) buttons.press("salvar");
   }
 
   return (
-    <div role="presentation" className={classes["tabela"]} onKeyDown={pressKey}>
+    <div role="presentation" className={classes["tabela"]} onKeyDown={pressKey} {...writing}>
       {unsent.elsewhere ? <OpenElsewhereAlert what="Esta tabela" onTakeOver={unsent.work.takeOver} /> : null}
       <ClosedBanner
         state={state}
@@ -54,6 +61,7 @@ export function OpenTabela(props: OpenTabelaProps): ReactNode {
         columns={columns}
         onDiscard={work.discard}
       />
+      <DevolucaoBanner informativo={informativo} model={work.model} rows={rows} onGo={work.go} />
       <div className={classes["bar"]}>
         {addsRows ? (
           <div className={classes["tools"]}>
@@ -83,6 +91,7 @@ export function OpenTabela(props: OpenTabelaProps): ReactNode {
             onByHand={work.itens.addBlank}
             onUpload={() => setDialog("subir")}
             onBring={() => setDialog("trazer")}
+            onPaste={(text) => work.pasting.pasteText(text, false)}
             onNoStalledCars={can.moveTo.includes("S") ? buttons.tellNoStalledCars : undefined}
           />
         ) : (
@@ -95,6 +104,8 @@ export function OpenTabela(props: OpenTabelaProps): ReactNode {
         columns={columns}
         wrong={moving.wrong}
         work={unsent.work}
+        codes={addsRows ? work.codes : undefined}
+        alteracao={informativo.alteracao}
         onDiscard={work.discard}
         onCompare={() => setDialog("diferencas")}
         onGo={work.go}

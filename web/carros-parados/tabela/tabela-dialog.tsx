@@ -18,6 +18,9 @@ import { FullScreenDialog } from "../../platform/page/full-screen-dialog.tsx";
 import { GridSkeleton } from "../../platform/page/grid-skeleton.tsx";
 import { usePageTitle } from "../../platform/routing/title.ts";
 import { useUnsentWork } from "../../platform/unsent/index.ts";
+import { PresencaLine } from "../../requisicoes/index.ts";
+import { disposicaoQuery } from "../queries/disposicao.ts";
+import { abertaSemana } from "../queries/presenca.ts";
 import { botoesQuery, colunasQuery, tabelaQuery } from "../queries/tabela.ts";
 import { OpenTabela } from "./open-tabela.tsx";
 import { ContactButton } from "./parts/contact-button.tsx";
@@ -46,6 +49,9 @@ export function TabelaDialog({ conta, semana, onClose, actions }: TabelaDialogPr
       actions={
         data ? (
           <>
+            <div className={classes["present"]} data-own-line>
+              <PresencaLine registro={abertaSemana(conta, semana).registro} />
+            </div>
             {actions}
             <Button
               size="compact-sm"
@@ -86,6 +92,8 @@ interface LoadedTabelaProps extends Omit<TabelaDialogProps, "actions"> {
 function LoadedTabela({ conta, semana, tabela, ...over }: LoadedTabelaProps): ReactNode {
   const colunas = useQuery(colunasQuery(conta, semana));
   const botoes = useQuery(botoesQuery(conta, semana));
+  // Where it cannot be read the columns stand as they do for everybody: no reason to keep the table shut.
+  const disposicao = useQuery(disposicaoQuery());
   const unsent = useUnsentWork(
     useSessao().usuarioID,
     tabelaKey({ info_concessionario_id: conta, info_semana: semana }),
@@ -101,7 +109,7 @@ function LoadedTabela({ conta, semana, tabela, ...over }: LoadedTabelaProps): Re
     const failed = colunas.data ? botoes : colunas;
     return <ErrorState error={headError} text={HEADER_LOAD_FAILED} query={failed} />;
   }
-  if (!tabela.data || !colunas.data || !botoes.data || !unsent.ready)
+  if (!tabela.data || !colunas.data || !botoes.data || disposicao.isPending || !unsent.ready)
     return <GridSkeleton rows={30} maxHeight="100%" />;
   return (
     <OpenTabela
@@ -109,6 +117,7 @@ function LoadedTabela({ conta, semana, tabela, ...over }: LoadedTabelaProps): Re
       key={String(unsent.elsewhere)}
       informativo={tabela.data}
       colunas={colunas.data}
+      disposicao={disposicao.data ?? null}
       botoes={botoes.data}
       unsent={unsent}
       {...over}

@@ -2,32 +2,38 @@ import { useState } from "react";
 import {
   EXPORT_FAILED,
   isSemPrevisao,
-  TABELA_SAVED,
+  NOTHING_TO_SEND,
   MOVE_OF,
   weekNumberOf,
   type BotaoId,
   type InfoStatus,
 } from "../../../contract/carros-parados/index.ts";
-import { formatCount } from "../../platform/format/format.ts";
-import { refusedCells, viewOf, type GridColumn } from "../../platform/grid/index.ts";
+import { viewOf, type GridColumn } from "../../platform/grid/index.ts";
 import { hrefOf } from "../../platform/http/api.ts";
 import { saveFile } from "../../platform/http/save-file.ts";
 import { negative } from "../../platform/notices/notices.ts";
 import { tellFailure } from "../../platform/notices/tell-failure.ts";
 import { cellsOf, isWritten } from "./model/linhas.ts";
+import { takeNoItemsOut } from "./model/no-items.ts";
 import type { TabelaModel } from "./model/tabela-model.ts";
+import { refusedOf } from "./paste/paste-rows.ts";
 import type { Question } from "./question.ts";
+import { tellSaved } from "./tell-saved.ts";
 import type { Move } from "./use-move.ts";
 import type { Save } from "./use-save.ts";
+import type { Go } from "./use-shown.ts";
 
 interface ButtonsOf {
   readonly model: TabelaModel;
   readonly columns: readonly GridColumn[];
   readonly saving: Save;
   readonly moving: Move;
+  readonly go: Go;
   readonly ask: (question: Question) => void;
   /** Opens the dialog of a week's file (SIMP-01). */
   readonly onUpload: () => void;
+  /** Opens the dialog that asks why a week is returned. */
+  readonly onReturn: () => void;
   readonly onClose: () => void;
 }
 
@@ -44,7 +50,8 @@ export interface Buttons {
 }
 
 /** What each button of the table does (STBL-10, STBL-29 to STBL-33, SSTA-02 to SSTA-05). */
-export function useBotoes({ model, columns, saving, moving, ask, onUpload, onClose }: ButtonsOf): Buttons {
+export function useBotoes(of: ButtonsOf): Buttons {
+  const { model, columns, saving, moving, go, ask, onUpload, onReturn, onClose } = of;
   const [busy, setBusy] = useState<BotaoId | null>(null);
   const { store, state } = model;
 
@@ -54,12 +61,8 @@ export function useBotoes({ model, columns, saving, moving, ask, onUpload, onClo
     setBusy(null);
   }
   async function save(): Promise<void> {
-    const isSaved = await saving.save(TABELA_SAVED);
-    const left = refusedCells(columns, store.rows()).length;
-    if (isSaved && left > 0)
-      negative(
-        `${formatCount(left, "célula não foi salva", "células não foram salvas")}: o que está escrito não serve para a coluna.`,
-      );
+    const isSaved = await saving.save(null);
+    if (isSaved) tellSaved(refusedOf(columns, store.rows()), go);
   }
   async function download(): Promise<void> {
     const { header } = state();
@@ -85,16 +88,20 @@ export function useBotoes({ model, columns, saving, moving, ask, onUpload, onClo
     isDisabled: (id) => isEmpty() && ["limpar_tudo", "baixar_arquivo", "enviar"].includes(id),
     press: (id) => {
       if (busy !== null) return;
+      if (id === "salvar" || id === "enviar") takeNoItemsOut(model);
       if (id === "limpar_tudo") ask({ kind: "limpar_tudo", count: store.rows().length });
       else if (id === "subir_arquivo") onUpload();
       else if (id === "baixar_arquivo") void during(id, download);
       else if (id === "salvar") void during(id, save);
-      else if (id === "enviar" || id === "concluir") {
+      else if (id === "retificar") {
+        if (moving.check("R")) onReturn();
+      } else if (id === "enviar" || id === "concluir") {
         // Who has yet to mend something is not asked first.
         const para = MOVE_OF[id];
         const rows = store.rows();
         const semPrevisao = rows.filter(isSemPrevisao).map((row) => row.id);
-        if (para && moving.check(para)) ask({ kind: "mover", id, count: rows.length, semPrevisao });
+        if (rows.length === 0) negative(NOTHING_TO_SEND);
+        else if (para && moving.check(para)) ask({ kind: "mover", id, count: rows.length, semPrevisao });
       } else void move(id);
     },
     move,

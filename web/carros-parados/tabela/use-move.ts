@@ -11,10 +11,10 @@ import { refusedCells, type GridColumn } from "../../platform/grid/index.ts";
 import { RuleRefusal, messageOf } from "../../platform/http/errors.ts";
 import { negative, positive } from "../../platform/notices/notices.ts";
 import { isToldToAll } from "../../platform/notices/tell-failure.ts";
-import { rowsInTheWay, useMoveSemana } from "../queries/move-semana.ts";
+import { cellsInTheWay, rowsInTheWay, useMoveSemana } from "../queries/move-semana.ts";
 import { cellsOf } from "./model/linhas.ts";
 import type { TabelaModel } from "./model/tabela-model.ts";
-import type { Save } from "./use-save.ts";
+import { cellOf, type Save } from "./use-save.ts";
 import type { Go } from "./use-shown.ts";
 
 /** A cell that keeps a week from being moved, and why. */
@@ -22,6 +22,12 @@ export interface WrongCell {
   readonly id: string;
   readonly key: string;
   readonly text: string;
+}
+
+/** Why a week is returned, and the rows that are meant. */
+export interface Why {
+  readonly motivo: string;
+  readonly linhas_marcadas: readonly number[];
 }
 
 /** Moving a week. */
@@ -34,7 +40,7 @@ export interface Move {
   /** Whether the table may be moved as it is on the screen; says and shows what is in the way (SSTA-09, SSTA-10). */
   readonly check: (para: InfoStatus) => boolean;
   /** Checks and saves the table, then moves its week (SSTA-08 to SSTA-14); true when it is moved. */
-  readonly move: (para: InfoStatus) => Promise<boolean>;
+  readonly move: (para: InfoStatus, why?: Why) => Promise<boolean>;
 }
 
 /** Moves the week of a table. */
@@ -68,7 +74,7 @@ export function useMove(model: TabelaModel, columns: readonly GridColumn[], go: 
     return false;
   }
 
-  async function move(para: InfoStatus): Promise<boolean> {
+  async function move(para: InfoStatus, why?: Why): Promise<boolean> {
     if (!check(para)) return false;
     const { changes, conflicts } = model.state();
     if ((changes.size > 0 || conflicts.length > 0) && !(await saving.save(null))) return false;
@@ -79,6 +85,7 @@ export function useMove(model: TabelaModel, columns: readonly GridColumn[], go: 
         info_semana: header.info_semana,
         info_status: para,
         info_versao: header.info_versao,
+        ...(why && { motivo: why.motivo, linhas_marcadas: [...why.linhas_marcadas] }),
       });
       setLast(para);
       positive(`Status alterado para ${INFO_STATUS_DESC[para]}`);
@@ -86,9 +93,13 @@ export function useMove(model: TabelaModel, columns: readonly GridColumn[], go: 
     } catch (error) {
       const flagged = rowsInTheWay(error).flatMap((itemId) => model.idOf(itemId) ?? []);
       model.store.setFlagged(flagged);
+      const { rows } = model.toSend();
+      const cells = cellsInTheWay(error).flatMap((campo) => cellOf(campo, rows));
+      setWrong(cells);
+      model.store.setErrors(cells);
       if (error instanceof RuleRefusal || !isToldToAll(error)) negative(messageOf(error));
-      const [row] = flagged;
-      if (row !== undefined) go(row, "info_chassi");
+      const [cell] = cells;
+      if (cell) go(cell.id, cell.key);
       return false;
     }
   }

@@ -3,11 +3,12 @@ import { MAX_LINHAS } from "../../../contract/carros-parados/index.ts";
 import { formatCount } from "../../platform/format/format.ts";
 import type { GridColumn, GridRow, PastedTexts } from "../../platform/grid/index.ts";
 import { negative, positive } from "../../platform/notices/notices.ts";
-import { namesOf } from "./item/row-name.ts";
+import { namesOf, vehicleOf } from "./item/row-name.ts";
 import { isDac } from "./model/answers.ts";
 import { newRow } from "./model/linhas.ts";
 import type { TabelaModel } from "./model/tabela-model.ts";
 import { pasteByVehicle, type ByVehicle } from "./paste/paste-by-vehicle.ts";
+import { tallyText } from "./paste/tally.ts";
 import type { Paste } from "./use-paste.ts";
 
 type Apply = (rows: readonly GridRow[]) => void;
@@ -33,6 +34,15 @@ export function usePasteOver(
 ): PasteOver {
   const [waiting, setWaiting] = useState<{ readonly placed: ByVehicle; readonly apply: Apply } | null>(null);
 
+  /** A paste over items that says what became of them. */
+  function told(apply: Apply): Apply {
+    return (rows) => {
+      const was = store.rows();
+      apply(rows);
+      if (state().can.editInfo && store.rows() !== was) positive(`${tallyText(was, store.rows())}.`);
+    };
+  }
+
   function put({ rows, moved, unknown }: ByVehicle, apply: Apply, removes: boolean): void {
     const next = rows(removes);
     if (next.length > MAX_LINHAS)
@@ -40,7 +50,7 @@ export function usePasteOver(
         `A tabela ficaria com ${formatCount(next.length, "linha", "linhas")}, e cabem 5.000. Cole menos linhas ou substitua itens.`,
       );
     return settle(next, (settled) => {
-      apply(settled);
+      told(apply)(settled);
       if (moved > 0)
         positive(
           `${formatCount(moved, "linha colada foi", "linhas coladas foram")} para a linha do seu chassi e peça.`,
@@ -58,11 +68,17 @@ export function usePasteOver(
       const passedOver = new Set(
         columns.flatMap(({ key, takesPaste }) => (takesPaste === false ? [key] : [])),
       );
-      const placed = pasteByVehicle(store.rows(), planned, texts, {
+      const was = store.rows();
+      /** Whether chassis and part codes were pasted over rows that have theirs. */
+      const coversItems = was.some((row) => {
+        const laid = texts.get(row.id);
+        return laid && "info_chassi" in laid && "info_item_codigo" in laid && vehicleOf(row) !== null;
+      });
+      const placed = pasteByVehicle(was, planned, texts, {
         newRow: editInfo ? newRow : undefined,
         isWritable: (key) => !passedOver.has(key) && (isDac(key) ? editDac : editInfo),
       });
-      if (placed === null) settle(planned, apply);
+      if (placed === null) settle(planned, coversItems ? told(apply) : apply);
       else if (placed.leftOut.length > 0) setWaiting({ placed, apply });
       else put(placed, apply, false);
     },

@@ -7,6 +7,7 @@ import { newRow, isWritten } from "./model/linhas.ts";
 import type { TabelaModel } from "./model/tabela-model.ts";
 import { beforePaste, withoutDoubts, type BeforePaste } from "./paste/before-paste.ts";
 import type { Arrivals } from "./paste/duplicates.ts";
+import { repeatedIn, tellRepeated } from "./paste/once.ts";
 import {
   duplicateGroups,
   readPastedRows,
@@ -15,6 +16,7 @@ import {
   type PastedRows,
   type RefusedCell,
 } from "./paste/paste-rows.ts";
+import { tallyText } from "./paste/tally.ts";
 import { isTabelaOnTop, type Go } from "./use-shown.ts";
 
 /** A paste whose duplicates wait for a decision (SPST-07). */
@@ -67,9 +69,15 @@ export function usePaste(
     apply: (rows: readonly GridRow[]) => void,
     arrivals = pastedAmong(rows, store.rows()),
   ): void {
-    const groups = duplicateGroups(rows);
-    if (groups.length === 0) return apply(rows);
-    return setWaiting({ rows, groups, arrivals, apply });
+    const repeated = repeatedIn(rows, columns);
+    const once = repeated.size === 0 ? rows : rows.filter(({ id }) => !repeated.has(id));
+    const groups = duplicateGroups(once);
+    const applyOnce = (settled: readonly GridRow[]): void => {
+      apply(settled);
+      tellRepeated(repeated.size);
+    };
+    if (groups.length === 0) return applyOnce(once);
+    return setWaiting({ rows: once, groups, arrivals, apply: applyOnce });
   }
 
   function pasteText(text: string, replaces: boolean): void {
@@ -84,12 +92,13 @@ export function usePaste(
   function put(read: PastedRows, replaces: boolean, lines = linesOf(read)): void {
     const kept = replaces ? [] : store.rows().filter(isWritten);
     const apply = (settled: readonly GridRow[]): void => {
-      const before = new Set(store.rows());
-      const rows = replaces ? replacing(settled, store.rows(), columns) : settled;
+      const was = store.rows();
+      const before = new Set(was);
+      const rows = replaces ? replacing(settled, was, columns) : settled;
       store.apply(rows);
       // One that took the place of another has its id.
       const pasted = rows.filter((row) => !before.has(row));
-      tell(read, pasted);
+      tell(read, pasted, was);
       const [first] = pasted;
       // The dialog takes the focus from the row and gives it back.
       if (first) go(first.id, "info_chassi", () => showRefused(pasted));
@@ -97,9 +106,14 @@ export function usePaste(
     settle([...kept, ...read.rows], apply, { from: "paste", lines });
   }
 
-  function tell(read: PastedRows, pasted: readonly GridRow[]): void {
+  function tell(read: PastedRows, pasted: readonly GridRow[], was: readonly GridRow[]): void {
     const { locked, cutOff, leftOut } = read;
-    if (pasted.length > 0) positive(formatCount(pasted.length, "linha colada", "linhas coladas"));
+    const stands = new Set(store.rows().map(({ id }) => id));
+    const ids = new Set(pasted.map(({ id }) => id));
+    // Over what stood: rows of the table went, or were pasted once more.
+    const isOver = was.some((row) => isWritten(row) && (ids.has(row.id) || !stands.has(row.id)));
+    const count = formatCount(pasted.length, "linha colada", "linhas coladas");
+    if (pasted.length > 0) positive(isOver ? `${count}: ${tallyText(was, store.rows())}.` : count);
     tellHeader(read);
     const left = [
       ...(locked.length > 0 ? [`não se cola em ${locked.join(", ")}`] : []),

@@ -14,6 +14,7 @@ import { takeSemana } from "../queries/move-semana.ts";
 import { tabelaQuery } from "../queries/tabela.ts";
 import { answersAway } from "./model/answers.ts";
 import type { SentTabela, TabelaModel } from "./model/tabela-model.ts";
+import { refusedText } from "./tell-saved.ts";
 import type { Go } from "./use-shown.ts";
 
 type SaveBody = InputOf<"POST /v2/carros_parados/informativo/salvar_tabela">["body"];
@@ -94,7 +95,7 @@ export function useSave(model: TabelaModel, go: Go, onConflicts: () => void): Sa
     model.store.setErrors(wrong);
     const [first] = wrong;
     if (first) go(first.id, first.key);
-    tellFailure(error, SAVE_FAILED);
+    tellFailure(error, SAVE_FAILED, refusedText(wrong, model.store.rows()));
   }
 
   async function saveOnce(told: string | null): Promise<boolean> {
@@ -121,7 +122,7 @@ export function useSave(model: TabelaModel, go: Go, onConflicts: () => void): Sa
 }
 
 /** The cell that a refused field `info_dados[12].info_chassi` means; a whole row by its first. */
-function cellOf(
+export function cellOf(
   { campo, mensagem }: CampoErro,
   rows: SentTabela["rows"],
 ): { id: string; key: string; text: string }[] {

@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from "react";
-import type { Coluna, Informativo } from "../../../contract/carros-parados/index.ts";
-import { isoDayOf } from "../../../contract/platform/dates.ts";
+import type { Coluna, Disposicao, Informativo } from "../../../contract/carros-parados/index.ts";
 import type { GridRow } from "../../platform/grid/index.ts";
 import {
   CHANGES_DISCARDED,
@@ -8,10 +7,12 @@ import {
   type UnsentState,
   type UnsentWork,
 } from "../../platform/unsent/index.ts";
+import { useCodes } from "./codes/use-codes.ts";
 import { gridColumns } from "./columns.ts";
 import { createItens } from "./itens.ts";
 import type { Question } from "./question.ts";
 import { useBotoes } from "./use-botoes.ts";
+import { useColunas } from "./use-colunas.ts";
 import { useMove } from "./use-move.ts";
 import { useOpenChat } from "./use-open-chat.ts";
 import { useOpenPart } from "./use-open-part.ts";
@@ -22,11 +23,13 @@ import { useShown } from "./use-shown.ts";
 import { useTabela } from "./use-tabela.ts";
 
 /** What may be open over a table. */
-export type Dialog = "adicionar" | "trazer" | "subir" | "diferencas" | Question;
+export type Dialog = "adicionar" | "trazer" | "subir" | "diferencas" | "devolver" | Question;
 
 interface WorkOf {
   readonly informativo: Informativo;
   readonly colunas: readonly Coluna[];
+  /** How the person has the columns; null where that could not be read. */
+  readonly disposicao: Disposicao | null;
   readonly unsent: UnsentState & { readonly work: UnsentWork };
   readonly onClose: () => void;
 }
@@ -35,7 +38,7 @@ interface WorkOf {
 export type Work = ReturnType<typeof useWork>;
 
 /** The work in an open table: its rows, how they are shown, and everything that changes them. */
-export function useWork({ informativo, colunas, unsent, onClose }: WorkOf) {
+export function useWork({ informativo, colunas, disposicao, unsent, onClose }: WorkOf) {
   const { model, previsao, state } = useTabela(informativo, unsent);
   const { store } = model;
   const rows = useSyncExternalStore(store.subscribe, store.rows);
@@ -45,6 +48,7 @@ export function useWork({ informativo, colunas, unsent, onClose }: WorkOf) {
 
   const isWritable = (state.can.editInfo || state.can.editDac) && !unsent.elsewhere;
   const addsRows = isWritable && state.can.editInfo;
+  const codes = useCodes(store, addsRows, state.header.info_versao);
   const remove = useCallback((row: GridRow) => setDialog({ kind: "remover", row }), []);
   const openChat = useOpenChat(informativo, model);
   const openPart = useOpenPart();
@@ -53,14 +57,16 @@ export function useWork({ informativo, colunas, unsent, onClose }: WorkOf) {
       gridColumns({
         colunas,
         isWritable,
-        today,
+        semana: informativo.info_semana,
         onRemove: remove,
         onChat: openChat,
         previsaoHint: previsao.hint,
         onPart: openPart,
+        codes: addsRows ? codes : undefined,
       }),
-    [colunas, isWritable, remove, openChat, previsao, openPart],
+    [colunas, isWritable, informativo.info_semana, remove, openChat, previsao, openPart, addsRows, codes],
   );
+  const arranged = useColunas({ model, colunas, columns, kept: disposicao });
   const saving = useSave(model, go, () => setDialog("diferencas"));
   const moving = useMove(model, columns, go, saving);
   const pasting = usePaste(model, columns, go, addsRows);
@@ -70,8 +76,10 @@ export function useWork({ informativo, colunas, unsent, onClose }: WorkOf) {
     columns,
     saving,
     moving,
+    go,
     ask: setDialog,
     onUpload: () => setDialog("subir"),
+    onReturn: () => setDialog("devolver"),
     onClose,
   });
   const itens = createItens({ model, columns, saving, go });
@@ -81,13 +89,16 @@ export function useWork({ informativo, colunas, unsent, onClose }: WorkOf) {
     offerUndo(CHANGES_DISCARDED, () => model.restore(lost));
   }
   return {
+    informativo,
     model,
     state,
     store,
     rows,
     columns,
+    arranged,
     isWritable,
     addsRows,
+    codes,
     ...shown,
     dialog,
     setDialog,
@@ -101,6 +112,3 @@ export function useWork({ informativo, colunas, unsent, onClose }: WorkOf) {
     discard,
   };
 }
-
-/** Clock: the year of a day that is pasted without one. */
-const today = (): string => isoDayOf(Date.now() / 1000);

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { ChatTab, Contato } from "../../../contract/conversas/index.ts";
 import { EMPTY_LIST } from "../../../contract/platform/messages.ts";
 import { SearchBox } from "../../platform/list/search-box.tsx";
@@ -16,11 +16,13 @@ interface ContatosProps {
   readonly tab: ChatTab;
   readonly chosen: string | undefined;
   readonly linkOf: (contato: string) => Target;
+  /** What is looked for, in any tab. */
+  readonly busca: string;
+  readonly onBusca: (busca: string) => void;
 }
 
 /** The dealers with conversations in a tab (SCHT-02, SCHT-14). */
-export function Contatos({ tab, chosen, linkOf }: ContatosProps): ReactNode {
-  const [busca, setBusca] = useState("");
+export function Contatos({ tab, chosen, linkOf, busca, onBusca }: ContatosProps): ReactNode {
   const query = useInfiniteQuery(contatosQuery(tab, busca));
   return (
     <>
@@ -30,10 +32,11 @@ export function Contatos({ tab, chosen, linkOf }: ContatosProps): ReactNode {
           label="Buscar concessionário"
           maxLength={100}
           value={busca}
-          onChange={setBusca}
+          onChange={onBusca}
           onLeave={() => focusFirst("Concessionários")}
         />
       </div>
+      {busca === "" ? null : <p className={classes["everywhere"]}>Em todas as abas</p>}
       <div className={classes["scroll"]}>
         <PagedList
           label="Concessionários"
@@ -46,7 +49,7 @@ export function Contatos({ tab, chosen, linkOf }: ContatosProps): ReactNode {
               hint={
                 busca === ""
                   ? NO_CONTATO[tab][1]
-                  : "Nenhum concessionário desta aba tem esta conta, nome ou cidade."
+                  : "Nenhum concessionário com conversas tem esta conta, nome ou cidade."
               }
             />
           }

@@ -43,8 +43,6 @@ export function ConversaHead({ assunto, conversa, onAssunto, onBack }: ConversaH
     <div className={classes["head"]}>
       <ActionIcon
         className={classes["back"] ?? ""}
-        variant="subtle"
-        color="gray"
         size="input-sm"
         aria-label="Voltar para as conversas"
         onClick={onBack}

@@ -12,18 +12,29 @@ interface ConversaRowProps {
   readonly target: Target;
   readonly isOpen: boolean;
   readonly replace: boolean;
+  /** Says where it stands, among conversations of all tabs. */
+  readonly namesTab: boolean;
   /** Unix seconds. */
   readonly now: number;
 }
 
 /** A conversation in its list: what it is about, its newest message and how many are unread. */
-export function ConversaRow({ conversa, target, isOpen, replace, now }: ConversaRowProps): ReactNode {
+export function ConversaRow({
+  conversa,
+  target,
+  isOpen,
+  replace,
+  namesTab,
+  now,
+}: ConversaRowProps): ReactNode {
   const { info_semana, info_periodo, info_modelo, info_chassi, info_item_codigo } = conversa;
   const { contador_msg_nao_lida: unread, ultima_mensagem, ultima_mensagem_timestamp: when } = conversa;
   const week = `Semana ${weekNumberOf(info_semana)}`;
   const isPart = info_chassi !== "";
   const name = isPart ? `${info_chassi} · ${info_item_codigo}` : week;
-  const about = isPart ? [week, info_modelo].filter((part) => part !== "").join(" · ") : info_periodo;
+  const of = isPart ? [week, info_modelo] : [info_periodo];
+  const isArchived = namesTab && conversa.chat_menu_id === "A";
+  const about = [...of, isArchived ? "Arquivada" : ""].filter((part) => part !== "").join(" · ");
   return (
     <RouteLink
       target={target}

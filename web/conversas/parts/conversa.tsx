@@ -85,6 +85,7 @@ export function OpenConversa({ assunto, linkOf, onAssunto, onBack }: OpenConvers
         title: "Mensagens da conversa",
         head,
         fills: true,
+        beginsInBox: true,
         query: messages,
         loadFailed: MENSAGENS_LOAD_FAILED,
         lines: messages.data === undefined ? [] : messagesOf(messages.data).map(lineOf),

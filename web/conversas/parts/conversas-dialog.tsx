@@ -11,7 +11,7 @@ import { useGo, useGoBack, type Target } from "../../platform/routing/links.ts";
 import { RouteLink } from "../../platform/routing/route-link.tsx";
 import { usePageTitle } from "../../platform/routing/title.ts";
 import { assuntoKey, assuntoOf, type Assunto, type ConversasSearch } from "../queries/conversas-search.ts";
-import { naoLidasQuery } from "../queries/conversas.ts";
+import { conversasNaoLidasQuery } from "../queries/nao-lidas.ts";
 import { ChatTabs } from "./chat-tabs.tsx";
 import { Contatos } from "./contatos.tsx";
 import { OpenConversa } from "./conversa.tsx";
@@ -36,12 +36,15 @@ export function ConversasDialog({ tab, search, linkOf, onClose }: ConversasDialo
   const go = useGo();
   const goBack = useGoBack();
   const [isBeginning, setBeginning] = useState(false);
+  // Kept over tabs, dealers and groupings: what is looked for may stand in any of them.
+  const [buscaContato, setBuscaContato] = useState("");
+  const [busca, setBusca] = useState("");
   // One step at a time, so that the list is the entry before the thread in the browser's history.
   const isNarrow = useMediaQuery("(max-width: 900px)", undefined, { getInitialValueInEffect: false });
   const isListBefore = useRef(false);
   const { contato, modelo = "semana" } = search;
   const assunto = assuntoOf(search);
-  const { data: naoLidas } = useQuery(naoLidasQuery(isDealer ? contato : undefined));
+  const { data: naoLidas } = useQuery(conversasNaoLidasQuery(isDealer ? contato : undefined));
   const isNothingUnread = tab === "N" && naoLidas?.mensagens === 0;
   const unread = naoLidas === undefined ? null : unreadText(naoLidas.mensagens);
   const at = (next: ConversasSearch): Target => linkOf({ conversas: tab, modelo, ...next });
@@ -85,7 +88,13 @@ export function ConversasDialog({ tab, search, linkOf, onClose }: ConversasDialo
             <div className={classes["columns"]}>
               {isDealer ? null : (
                 <div className={classes["contatos"]}>
-                  <Contatos tab={tab} chosen={contato} linkOf={(conta) => at({ contato: conta })} />
+                  <Contatos
+                    tab={tab}
+                    chosen={contato}
+                    linkOf={(conta) => at({ contato: conta })}
+                    busca={buscaContato}
+                    onBusca={setBuscaContato}
+                  />
                 </div>
               )}
               <div className={classes["conversas"]}>
@@ -108,6 +117,8 @@ export function ConversasDialog({ tab, search, linkOf, onClose }: ConversasDialo
                       onModelo={(next) => show({ ...search, modelo: next })}
                       linkOf={at}
                       replace={!isNarrow}
+                      busca={busca}
+                      onBusca={setBusca}
                     />
                   </>
                 )}

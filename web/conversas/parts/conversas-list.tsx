@@ -1,6 +1,6 @@
 import { SegmentedControl } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { ChatModelo, ChatTab, Conversa } from "../../../contract/conversas/index.ts";
 import { EMPTY_LIST } from "../../../contract/platform/messages.ts";
 import { SearchBox } from "../../platform/list/search-box.tsx";
@@ -23,12 +23,14 @@ interface ConversasListProps {
   readonly linkOf: (assunto: Assunto) => Target;
   /** Replaces the entry in the browser's history, except where a phone goes one step further. */
   readonly replace: boolean;
+  /** What is looked for, in any tab. */
+  readonly busca: string;
+  readonly onBusca: (busca: string) => void;
 }
 
 /** A dealer's conversations in a tab, by week or by part (SCHT-05, SCHT-06, SCHT-15). */
 export function ConversasList(props: ConversasListProps): ReactNode {
-  const { conta, tab, modelo, opened, linkOf } = props;
-  const [busca, setBusca] = useState("");
+  const { conta, tab, modelo, opened, linkOf, busca } = props;
   const query = useInfiniteQuery(conversasQuery({ concessionario_id: conta, tab, modelo, busca }));
   const openedKey =
     opened === null
@@ -51,7 +53,7 @@ export function ConversasList(props: ConversasListProps): ReactNode {
           label="Buscar conversa"
           maxLength={100}
           value={busca}
-          onChange={setBusca}
+          onChange={props.onBusca}
           onLeave={() => focusFirst("Conversas")}
         />
         <SegmentedControl<ChatModelo>
@@ -66,6 +68,7 @@ export function ConversasList(props: ConversasListProps): ReactNode {
           ]}
         />
       </div>
+      {busca === "" ? null : <p className={classes["everywhere"]}>Em todas as abas</p>}
       <div className={classes["scroll"]}>
         <PagedList
           label="Conversas"
@@ -76,7 +79,10 @@ export function ConversasList(props: ConversasListProps): ReactNode {
             busca === "" ? (
               <EmptyState title={NOTHING_THERE[tab][0]} hint={NOTHING_THERE[tab][1]} />
             ) : (
-              <EmptyState title={EMPTY_LIST} hint="Nenhuma conversa desta aba tem todas essas palavras." />
+              <EmptyState
+                title={EMPTY_LIST}
+                hint="Nenhuma conversa tem todas essas palavras, em nenhuma das abas."
+              />
             )
           }
         >
@@ -91,6 +97,7 @@ export function ConversasList(props: ConversasListProps): ReactNode {
               })}
               isOpen={keyOf(conversa) === openedKey}
               replace={props.replace}
+              namesTab={busca !== ""}
               now={query.dataUpdatedAt / 1000}
             />
           )}

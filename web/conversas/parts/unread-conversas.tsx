@@ -3,13 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useSessao } from "../../acesso/index.ts";
 import { formatCount } from "../../platform/format/format.ts";
-import { naoLidasQuery } from "../queries/conversas.ts";
+import { conversasNaoLidasQuery } from "../queries/nao-lidas.ts";
 
 /** How much is unread, at the foot of the card that leads there: dealers for staff, else conversations of the chosen dealer. */
 export function UnreadConversas({ conta }: { readonly conta: string | undefined }): ReactNode {
   const { isDealer } = useSessao();
   const { data, isError } = useQuery({
-    ...naoLidasQuery(isDealer ? conta : undefined),
+    ...conversasNaoLidasQuery(isDealer ? conta : undefined),
     enabled: !isDealer || conta !== undefined,
   });
   if (isError || (isDealer && conta === undefined)) return null;

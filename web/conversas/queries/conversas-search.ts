@@ -1,7 +1,7 @@
 import { TODOS } from "../../../contract/acesso/index.ts";
 import { isSemana } from "../../../contract/carros-parados/index.ts";
 import { CHAT_MODELOS, CHAT_TABS, type ChatModelo, type ChatTab } from "../../../contract/conversas/index.ts";
-import { oneOf, searchSchema, text, type SearchSchema } from "../../platform/routing/search.ts";
+import { oneOf, searchSchema, text, textThat, type SearchSchema } from "../../platform/routing/search.ts";
 
 // With the first page: this file imports no screen.
 
@@ -33,7 +33,7 @@ const fields = searchSchema<ConversasSearch>({
   conversas: oneOf(CHAT_TABS),
   modelo: oneOf(CHAT_MODELOS, "semana"),
   contato: (raw) => (raw === TODOS ? undefined : text(20)(raw)),
-  info_semana: (raw) => (isSemana(String(raw)) ? String(raw) : undefined),
+  info_semana: textThat(isSemana),
   info_chassi: text(MAX_CODE),
   info_item_codigo: text(MAX_CODE),
 });

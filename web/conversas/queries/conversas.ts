@@ -46,14 +46,6 @@ export const contatosQuery = (tab: ChatTab, busca: string) =>
     refetchInterval: REFRESH_MS,
   });
 
-/** How much is unread: of one dealer, or for staff of all. */
-export const naoLidasQuery = (concessionario_id: string | undefined) =>
-  queryOptions({
-    queryKey: ["conversas", "nao-lidas", concessionario_id],
-    queryFn: reads("GET /v2/carros_parados/conversas/contar_nao_lidas", { query: { concessionario_id } }),
-    refetchInterval: REFRESH_MS,
-  });
-
 /** A page of the weeks of all dealers with unread messages. */
 export const esperandoQuery = (page: number) =>
   queryOptions({

@@ -29,8 +29,6 @@ export function PdfBeside({ pdf, onClose }: { pdf: Anexo; onClose: () => void })
             href={shown}
             target="_blank"
             rel="noopener"
-            variant="subtle"
-            color="gray"
             aria-label="Abrir o PDF em outra aba"
             title="Abrir em outra aba"
           >
@@ -41,13 +39,7 @@ export function PdfBeside({ pdf, onClose }: { pdf: Anexo; onClose: () => void })
             name={arquivo_nome}
             label="Baixar o PDF"
           />
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label="Fechar o PDF"
-            title="Fechar"
-            onClick={onClose}
-          >
+          <ActionIcon aria-label="Fechar o PDF" title="Fechar" onClick={onClose}>
             <IconX size={16} stroke={1.75} aria-hidden />
           </ActionIcon>
         </header>

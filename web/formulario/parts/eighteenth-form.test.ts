@@ -73,6 +73,7 @@ it("FORM-13* FORM-53*: a type of one file has its form, with its fields, parts a
     "Urgência *",
     "Ciente do custo",
     "Chassi",
+    "Substituir itens",
     "Observações",
   ]);
   expect(html).toMatch(/aria-label="Anexos"/);

@@ -52,8 +52,6 @@ export function DayFilter({ label, description, value, from, onChange }: DayFilt
         }}
         rightSection={
           <ActionIcon
-            variant="subtle"
-            color="gray"
             size="sm"
             aria-label={`Abrir o calendário: ${label}`}
             aria-expanded={picking}

@@ -1,16 +1,26 @@
 import { queryOptions, type QueryClient, type QueryKey } from "@tanstack/react-query";
-import { isOver, type Importacao, type ImportacaoStatus } from "../../../contract/importacao/index.ts";
+import {
+  isOver,
+  type Desfazer,
+  type Importacao,
+  type ImportacaoStatus,
+} from "../../../contract/importacao/index.ts";
 
 /** Milliseconds between two answers of an import that runs: the calls themselves wait. */
 const PAUSE_MS = 1000;
 /** Milliseconds between two readings of a list in which something runs. */
 const LIST_MS = 5000;
 
-/** The calls of one import; both reject with what `call` throws, `cancel` with 409 once it is too late. */
+/**
+ * The calls of one import; all reject with what `call` throws, with 409 once it is too late. `apply` and `undo` of all of it
+ * give it as it waits; the 409 of rows that are not as they were seen brings it as it stands.
+ */
 export interface ImportCalls<State> {
   readonly queryKey: QueryKey;
   readonly read: (query: Seen, signal: AbortSignal) => Promise<State>;
   readonly cancel: () => Promise<State>;
+  readonly apply: () => Promise<State>;
+  readonly undo: (what: Desfazer) => Promise<State>;
 }
 
 /** What the browser has seen of an import, so that a call waits for something newer. */

@@ -8,7 +8,7 @@ test("INT-03 INT-04: thirty seconds are counted down to the refresh, and shown",
     shown.push(countdownText(left));
     left = nextSecond(left, false);
   }
-  expect([shown.length, shown[0], shown.at(-1)]).toEqual([30, "30 s", "1 s"]);
+  expect([shown.length, shown[0], shown.at(-1)]).toEqual([30, "Atualiza em 30 s", "Atualiza em 1 s"]);
   expect(countdownText(left)).toBe("Atualizando…");
 });
 

@@ -8,9 +8,9 @@ export function nextSecond(left: number, hidden: boolean): number {
   return hidden ? left : Math.max(0, left - 1);
 }
 
-/** The label of the countdown: `30 s`, and 'Atualizando…' at 0. */
+/** The label of the countdown: `Atualiza em 30 s`, and 'Atualizando…' at 0. */
 export function countdownText(left: number): string {
-  return left === 0 ? "Atualizando…" : `${left} s`;
+  return left === 0 ? "Atualizando…" : `Atualiza em ${left} s`;
 }
 
 /**

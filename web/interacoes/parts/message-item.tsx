@@ -45,7 +45,7 @@ export function MessageItem({
       {anexos.length === 0 ? null : (
         <div className={classes.anexos}>
           {anexos.map((anexo) => (
-            <AnexoLink key={anexo.arquivo_id} anexo={anexo} among={anexos} />
+            <AnexoLink key={anexo.arquivo_id} anexo={anexo} among={anexos} isPictured />
           ))}
         </div>
       )}

@@ -15,6 +15,7 @@ import {
 } from "./respostas-prontas/respostas-prontas-button.tsx";
 import { withSettled, type Insertion } from "./respostas-prontas/settled.ts";
 import classes from "./send-form.module.css";
+import { useFirstFocus } from "./use-first-focus.ts";
 import type { Sending } from "./use-send.ts";
 
 const { maxFiles } = FILE_LIMITS.anx_interacao;
@@ -33,13 +34,14 @@ interface SendFormProps {
   readonly mayBePrivate: boolean;
   /** Whom a message can go to by e-mail, for staff. */
   readonly contatos: EmailContatosQuery | undefined;
+  readonly beginsInBox: boolean;
   /** The prepared replies of the area, for its staff. */
   readonly respostasProntas?: RespostasProntasOf | undefined;
 }
 
 /** Writes a message with its files (INT-09, INT-19, INT-22, OP-53, OP-55). */
 export function SendForm(props: SendFormProps): ReactNode {
-  const { sending, uploads, onFiles, mayBePrivate, contatos, respostasProntas } = props;
+  const { sending, uploads, onFiles, mayBePrivate, contatos, beginsInBox, respostasProntas } = props;
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [insertion, setInsertion] = useState<Insertion | null>(null);
@@ -51,6 +53,8 @@ export function SendForm(props: SendFormProps): ReactNode {
   const reasonId = useId();
   const isEmail = contatos !== undefined && draft.tipo === "email";
   const isPrivate = mayBePrivate && (draft.privada || isEmail);
+
+  useFirstFocus(field, beginsInBox && unsent.ready);
 
   const removeFile = useFileRemoval({
     onRemove: ({ arquivo_id }) =>
@@ -142,8 +146,6 @@ export function SendForm(props: SendFormProps): ReactNode {
           {(props) => (
             <ActionIcon
               {...props}
-              variant="subtle"
-              color="gray"
               size="input-sm"
               disabled={locked}
               aria-label="Anexar arquivos"

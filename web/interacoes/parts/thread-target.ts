@@ -53,6 +53,8 @@ export interface ThreadTarget {
   readonly head?: ReactNode;
   /** It fills its place without a frame, and scrolls by itself on a phone too. */
   readonly fills?: true;
+  /** Whoever opens it writes in it: its box has the focus, but for a finger, to which that would open the keyboard. */
+  readonly beginsInBox?: true;
   readonly query: ThreadQuery;
   /** The text of a failed read, if its row has one. */
   readonly loadFailed?: string;

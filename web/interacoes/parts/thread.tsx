@@ -61,6 +61,7 @@ export function Thread({ target, sending }: ThreadProps): ReactNode {
             onFiles={addFiles}
             mayBePrivate={target.mayBePrivate}
             contatos={target.contatos}
+            beginsInBox={target.beginsInBox === true}
             respostasProntas={target.respostasProntas}
           />
         ) : (

@@ -14,6 +14,14 @@ export function setSingleKeys(on: boolean): void {
   else localStorage.setItem(OFF, "1");
 }
 
+/** The event by which the list of the shortcuts is asked for. */
+export const SHOW_SHORTCUTS = "pac-atalhos";
+
+/** Opens the list of the shortcuts for people who do not use its key, and from where that key is typed. */
+export function showShortcuts(): void {
+  document.dispatchEvent(new CustomEvent(SHOW_SHORTCUTS));
+}
+
 const TYPED = "input:not([type=checkbox]), textarea, select, [contenteditable=true]";
 /** Elements in which keys are typed, and overlays or widgets with their own keys. */
 const OVER = "[role=menu], [role=dialog], [role=grid]";

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
+import { createListeners } from "./listeners.ts";
 
 // The printed page differs from the shown one: whole texts and all rows, on white. The browser asks for it and waits
 // only for the listeners, so all must be rendered when they return.
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 let printing = false;
 /** The listener is added with the first screen that asks. */
 let media: MediaQueryList | null = null;
@@ -17,20 +18,17 @@ function change(next: boolean): void {
   const { dataset } = document.documentElement;
   if (printing) ofScreen = dataset["mantineColorScheme"];
   dataset["mantineColorScheme"] = printing ? "light" : (ofScreen ?? "light");
-  flushSync(() => {
-    for (const tell of listeners) tell();
-  });
+  flushSync(() => listeners.tell());
 }
 
 function subscribe(tell: () => void): () => void {
-  listeners.add(tell);
   if (media === null) {
     addEventListener("beforeprint", () => change(true));
     addEventListener("afterprint", () => change(false));
     media = matchMedia("print");
     media.addEventListener("change", ({ matches }) => change(matches));
   }
-  return () => void listeners.delete(tell);
+  return listeners.listen(tell);
 }
 
 const isPrinting = (): boolean => printing;

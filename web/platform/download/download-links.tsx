@@ -26,8 +26,6 @@ export function DownloadIcon({
       {...link}
       loading={isBusy}
       className={className ?? ""}
-      variant="subtle"
-      color="gray"
       size={28}
       aria-label={label}
       title="Baixar"

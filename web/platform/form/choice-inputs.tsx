@@ -2,9 +2,8 @@ import { Checkbox, Group, MultiSelect, Radio } from "@mantine/core";
 import type { ReactNode } from "react";
 import { optionsOf, type Option } from "../../../contract/platform/form/index.ts";
 import type { AskedOptions } from "./asked-options.tsx";
+import { frameOf } from "./field-frame.tsx";
 import { hintOf } from "./hint-of.ts";
-import { Hint } from "./hint.tsx";
-import { ORDER } from "./input-order.ts";
 import type { InputProps } from "./input-props.ts";
 import { matchOption } from "./match-option.ts";
 import { SearchSelect } from "./select.tsx";
@@ -22,47 +21,36 @@ export function ChoiceField(
     readonly placeholder?: string | undefined;
   },
 ): ReactNode {
-  const { field, value, onChange, onBlur, inputRef, error, required } = props;
+  const { field, value, onChange } = props;
   const options = textOptions(props.options);
-  const hint = hintOf(field, String(value));
   return (
     <SearchSelect
-      ref={inputRef}
-      label={field.label}
-      required={required}
-      error={error}
-      inputWrapperOrder={ORDER}
-      description={hint === null ? field.help : <Hint text={hint} />}
+      {...frameOf(props, hintOf(field, String(value)))}
       data={options}
       asked={props.asked}
       placeholder={props.placeholder ?? "Selecione"}
       value={value === "" ? null : String(value)}
-      clearable={!required}
+      clearable={!props.required}
       onChange={(chosen) => onChange(valueOf(props.options, chosen))}
       onKeyDown={(event) => {
         const match = event.key === "Tab" ? matchOption(options, event.currentTarget.value) : undefined;
         if (match) onChange(valueOf(props.options, match.value));
       }}
-      onBlur={onBlur}
     />
   );
 }
 
 /** Any number of a definition's options. */
 export function MultiField(props: InputProps): ReactNode {
-  const { field, value, onChange, onBlur, inputRef, error, required } = props;
-  const options = optionsOf(field);
+  const { value, onChange } = props;
+  const options = optionsOf(props.field);
   return (
     <MultiSelect
-      ref={inputRef}
-      label={field.label}
-      required={required}
-      error={error}
+      {...frameOf(props)}
       data={textOptions(options)}
       placeholder={Array.isArray(value) && value.length > 0 ? undefined : "Selecione"}
       value={Array.isArray(value) ? value.map(String) : []}
       onChange={(chosen) => onChange(chosen.map((one) => valueOf(options, one)))}
-      onBlur={onBlur}
     />
   );
 }

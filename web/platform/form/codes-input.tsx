@@ -3,8 +3,7 @@ import { useMemo, useState, type ClipboardEvent, type ReactNode } from "react";
 import { filterByLabel, labelFilter } from "../list/filter-options.ts";
 import { useAskedOptions, type AskedOptions } from "./asked-options.tsx";
 import classes from "./codes-input.module.css";
-import { Hint } from "./hint.tsx";
-import { ORDER } from "./input-order.ts";
+import { frameOf } from "./field-frame.tsx";
 import type { InputProps } from "./input-props.ts";
 import { pastedCodes } from "./pasted-codes.ts";
 
@@ -40,7 +39,7 @@ function sorted(codes: readonly string[]): readonly string[] {
 
 /** Codes as chips, found by typing, pasted as a list, or typed freely where that is allowed. */
 export function CodesInput(props: CodesInputProps): ReactNode {
-  const { field, value, onChange, onBlur, inputRef, error, required, options, labelOfOther, takes } = props;
+  const { value, onChange, options, labelOfOther, takes } = props;
   const [pasted, setPasted] = useState<Pasted>({ unknown: [], codes: "" });
   const [search, setSearch] = useState("");
   const said = useAskedOptions(props.asked);
@@ -55,6 +54,7 @@ export function CodesInput(props: CodesInputProps): ReactNode {
   }, [options, known, codes, labelOfOther, takes, search]);
   // Shown until the codes change in another way, as by 'Limpar' or a colleague.
   const unknown = pasted.codes === codes.join() ? pasted.unknown : [];
+  const frame = frameOf(props, unknown.length === 0 ? null : props.unknownText(unknown));
   function paste(event: ClipboardEvent): void {
     const read = pastedCodes(event.clipboardData.getData("text"), (code) => known.has(code));
     if (read === null) return;
@@ -66,20 +66,13 @@ export function CodesInput(props: CodesInputProps): ReactNode {
   }
   return (
     <MultiSelect
-      ref={inputRef}
-      label={field.label}
-      required={required}
-      error={error}
-      inputWrapperOrder={ORDER}
-      description={
-        said.remark ?? (unknown.length === 0 ? field.help : <Hint text={props.unknownText(unknown)} />)
-      }
+      {...frame}
+      description={said.remark ?? frame.description}
       classNames={CLASSES}
       data={data}
       value={codes}
       onChange={(next) => onChange(sorted(next))}
       onPaste={paste}
-      onBlur={onBlur}
       searchable
       searchValue={search}
       onSearchChange={setSearch}

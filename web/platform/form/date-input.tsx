@@ -4,9 +4,8 @@ import type { ReactNode } from "react";
 import { Suspense, useState } from "react";
 import { formatIsoDate, isIsoDate, parseDate } from "../../../contract/platform/dates.ts";
 import { lazyChunk } from "../routing/lazy-chunk.ts";
+import { frameOf } from "./field-frame.tsx";
 import { hintOf } from "./hint-of.ts";
-import { Hint } from "./hint.tsx";
-import { ORDER } from "./input-order.ts";
 import { textOf, type InputProps } from "./input-props.ts";
 
 const Calendar = lazyChunk(() => import("./calendar.tsx").then((part) => part.Calendar));
@@ -16,7 +15,7 @@ const Calendar = lazyChunk(() => import("./calendar.tsx").then((part) => part.Ca
  * its error.
  */
 export function DateField(props: InputProps): ReactNode {
-  const { field, value, onChange, onBlur, inputRef, error, required } = props;
+  const { field, value, onChange, onBlur } = props;
   const [opened, setOpened] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   const iso = textOf(value);
@@ -26,8 +25,6 @@ export function DateField(props: InputProps): ReactNode {
     <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus returnFocus shadow="md">
       <Popover.Target>
         <ActionIcon
-          variant="subtle"
-          color="gray"
           size="sm"
           aria-label={`Abrir o calendário: ${field.label}`}
           onClick={() => setOpened(!opened)}
@@ -52,12 +49,7 @@ export function DateField(props: InputProps): ReactNode {
   );
   return (
     <TextInput
-      ref={inputRef}
-      label={field.label}
-      required={required}
-      error={error}
-      inputWrapperOrder={ORDER}
-      description={hint === null ? field.help : <Hint text={hint} />}
+      {...frameOf(props, hint)}
       placeholder="dd/mm/aaaa"
       inputMode="numeric"
       autoComplete="off"

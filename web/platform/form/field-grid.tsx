@@ -12,13 +12,24 @@ export function FieldGrid({ children }: { children: ReactNode }): ReactNode {
   return <div className={classes.grid}>{children}</div>;
 }
 
-/** The place of one input on the grid. */
-export function FieldCell({ span = 12, children }: FieldProps): ReactNode {
+interface CellProps extends FieldProps {
+  /** Characters of the longest message that may stand below it. */
+  readonly message?: number | undefined;
+}
+
+/** The place of one input on the grid, with room for its messages. */
+export function FieldCell({ span = 12, message = 0, children }: CellProps): ReactNode {
   return (
-    <div className={classes.cell} data-span={span}>
+    <div className={classes.cell} data-span={span} data-message={lengthOf(message)}>
       {children}
     </div>
   );
+}
+
+/** Whether a message takes two lines: `long` in a narrow cell, `longer` in any. */
+function lengthOf(characters: number): "long" | "longer" | undefined {
+  if (characters > 60) return "longer";
+  return characters > 38 ? "long" : undefined;
 }
 
 /** The same columns for values that are only read. */

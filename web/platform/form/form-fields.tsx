@@ -3,6 +3,7 @@ import { memo, useMemo } from "react";
 import type { Control } from "react-hook-form";
 import { get, useWatch } from "react-hook-form";
 import {
+  FORMATS,
   isFieldRequired,
   isFieldShown,
   type Field,
@@ -68,7 +69,11 @@ function Fields<Input extends string>(props: FormFieldsProps<Input>): ReactNode 
       {asked
         .filter(({ under }) => under === undefined)
         .map((field) => (
-          <FieldCell key={field.name} span={field.span}>
+          <FieldCell
+            key={field.name}
+            span={field.span}
+            message={field.format && FORMATS[field.format].mensagem.length}
+          >
             {fieldOf(field)}
             {asked.filter(({ under }) => under === field.name).map(fieldOf)}
           </FieldCell>

@@ -30,8 +30,6 @@ export function RowsField({ field, control, required, renderRow }: RowsFieldProp
         <fieldset key={id} aria-label={`${label}, linha ${index + 1}`} className={classes["row"]}>
           <div className={classes["cells"]}>{renderRow(`${name}.${index}`)}</div>
           <ActionIcon
-            variant="subtle"
-            color="gray"
             size="input-sm"
             className={classes["remove"] ?? ""}
             aria-label={`Remover a linha ${index + 1}`}

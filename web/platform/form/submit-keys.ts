@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from "react";
+import { isWithin } from "../browser/pressed-within.ts";
 
 /**
  * The keys of a form: Ctrl+Enter sends. Enter alone in a line of text sends nothing unless `entersSend`, since in one of
@@ -9,9 +10,8 @@ export function submitKeys(
   { entersSend = false }: { readonly entersSend?: boolean } = {},
 ): (event: KeyboardEvent) => void {
   return (event) => {
-    // Keys in a dialog over the form also arrive here, through React's tree.
-    const isWithin = event.target instanceof Node && event.currentTarget.contains(event.target);
-    if (event.key !== "Enter" || !isWithin) return;
+    // Keys in a dialog over the form also arrive here.
+    if (event.key !== "Enter" || !isWithin(event)) return;
     if (event.ctrlKey || event.metaKey) {
       event.preventDefault();
       submit();

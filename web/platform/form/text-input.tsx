@@ -10,9 +10,8 @@ import {
   type Format,
 } from "../../../contract/platform/form/index.ts";
 import { typeMasked } from "../../../contract/platform/mask.ts";
+import { frameOf } from "./field-frame.tsx";
 import { hintOf } from "./hint-of.ts";
-import { Hint } from "./hint.tsx";
-import { ORDER } from "./input-order.ts";
 import { textOf, type InputProps } from "./input-props.ts";
 import { MaskedInput } from "./masked-input.tsx";
 import { READ_ONLY } from "./read-only.ts";
@@ -34,23 +33,17 @@ export function TextField(props: InputProps): ReactNode {
 function FormattedField(
   props: InputProps & { readonly format: Format; readonly mask: NonNullable<Format["mask"]> },
 ): ReactNode {
-  const { field, value, onChange, onBlur, inputRef, error, required, format, mask } = props;
-  const hint = format.hint?.(textOf(value)) ?? null;
+  const { field, value, onChange, error, format, mask } = props;
   return (
     <MaskedInput
-      ref={inputRef}
+      {...frameOf(props, format.hint?.(textOf(value)) ?? null)}
       mask={mask}
-      label={field.label}
-      required={required}
       error={error ?? (mask.typed(textOf(value)) === null ? format.mensagem : null)}
       type={format.type ?? "text"}
       placeholder={exampleText(field)}
       autoComplete={field.autoComplete ?? "off"}
-      inputWrapperOrder={ORDER}
-      description={hint === null ? field.help : <Hint text={hint} />}
       value={textOf(value)}
       onChange={onChange}
-      onBlur={onBlur}
       {...readOnlyProps(field)}
     />
   );
@@ -65,7 +58,7 @@ function PlainField(
     readonly settle?: (text: string) => string;
   },
 ): ReactNode {
-  const { field, value, onChange, onBlur, inputRef, error, required, type = "text" } = props;
+  const { field, value, onChange, onBlur, error, type = "text" } = props;
   const { settle = (tidied) => tidied } = props;
   const [focused, setFocused] = useState(false);
   const text = textOf(value);
@@ -73,10 +66,8 @@ function PlainField(
   const hint = focused ? null : hintOf(field, text);
   return (
     <TextInput
-      ref={inputRef}
+      {...frameOf(props, hint)}
       type={type}
-      label={field.label}
-      required={required}
       // Not the input's own limit, which would cut a pasted text unseen.
       error={error ?? limitOf(tidyText(field, text).length, maxLengthOf(field)).error}
       value={text}
@@ -84,8 +75,6 @@ function PlainField(
       placeholder={props.placeholder ?? field.mask?.replaceAll("#", "0") ?? exampleText(field)}
       autoComplete={field.autoComplete ?? "off"}
       spellCheck={false}
-      inputWrapperOrder={ORDER}
-      description={hint === null ? field.help : <Hint text={hint} />}
       {...(field.upperCase && { classNames: { input: classes["upper"] ?? "" } })}
       {...readOnlyProps(field)}
       onFocus={() => setFocused(true)}
@@ -109,23 +98,19 @@ export function TimeField(props: InputProps): ReactNode {
 
 /** Several lines of text, growing with what is typed. */
 export function TextareaField(props: InputProps): ReactNode {
-  const { field, value, onChange, onBlur, inputRef, error, required } = props;
+  const { field, value, onChange, error } = props;
   const text = textOf(value);
   const limit = limitOf(tidyText(field, text).length, maxLengthOf(field));
   return (
     <Textarea
-      ref={inputRef}
-      label={field.label}
-      required={required}
+      {...frameOf(props)}
       error={error ?? limit.error}
       value={text}
       autosize
       minRows={3}
       maxRows={10}
-      inputWrapperOrder={ORDER}
       description={limit.note}
       onChange={(event) => onChange(event.currentTarget.value)}
-      onBlur={onBlur}
     />
   );
 }

@@ -9,6 +9,13 @@ export function formatInteger(value: number): string {
   return integer.format(value);
 }
 
+const decimal = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 2 });
+
+/** 1234.5 → `1.234,5`. */
+export function formatDecimal(value: number): string {
+  return decimal.format(value);
+}
+
 /** 1 → `1 resultado`, 1234 → `1.234 resultados`. */
 export function formatCount(count: number, one: string, many: string): string {
   return `${formatInteger(count)} ${count === 1 ? one : many}`;

@@ -10,6 +10,7 @@ import {
 } from "@tabler/icons-react";
 import type { MouseEvent, ReactNode } from "react";
 import { useSyncExternalStore } from "react";
+import { Aside } from "./cell-aside.tsx";
 import { formatCell } from "./cell-text.ts";
 import { isEditable, type CellButton, type GridColumn, type GridRow } from "./columns.ts";
 import { flipSwitch } from "./flip-switch.ts";
@@ -45,7 +46,7 @@ export function CellContent(props: {
   return (
     <span className={styles["content"]}>
       {isSigned && <RefusedSign id={row.id} />}
-      {remark.kind === "hint" && remark.text !== "" && (
+      {remark.kind === "hint" && remark.text !== "" && !column.aside && (
         <IconInfoCircle size={14} stroke={1.75} aria-hidden className={styles["sign"] ?? ""} />
       )}
       {mark ? (
@@ -60,6 +61,7 @@ export function CellContent(props: {
       ) : (
         <span className={styles["text"]}>{text}</span>
       )}
+      {column.aside && <Aside column={column} row={row} />}
       {/* Enter does the same, so the button is not in the tab order. */}
       {column.lookup && <Button button={column.lookup} row={row} index={rowIndex} tabIndex={-1} />}
     </span>
@@ -105,15 +107,15 @@ function RefusedSign({ id }: { id: string }): ReactNode {
 function Button(props: { button: CellButton; row: GridRow; index: number; tabIndex: number }): ReactNode {
   const { button, row, index, tabIndex } = props;
   const Icon = ICONS[button.icon];
-  const name = button.label(row, index);
-  const { store, press } = useGridShared();
+  const { store, press, view } = useGridShared();
+  const name = useSyncExternalStore(view.subscribe, () => button.label(row, view.numberOf(index) - 1));
   const disabled = useSyncExternalStore(store.subscribe, () => button.disabled?.(row) ?? false);
   const busy = useSyncExternalStore(store.subscribe, () => button.busy?.(row) ?? false);
   if (busy) return <Loader size={14} aria-label={button.icon === "save" ? "Salvando…" : "Consultando…"} />;
   return (
     <ActionIcon
       size="sm"
-      {...(button.icon === "save" && !disabled ? { variant: "light" } : { variant: "subtle", color: "gray" })}
+      {...(button.icon === "save" && !disabled && { variant: "light", color: "azul" })}
       className={styles["button"] ?? ""}
       tabIndex={tabIndex}
       aria-label={name}

@@ -28,8 +28,13 @@ export interface GridColumn {
   readonly heading?: { readonly ground: string; readonly text: string };
   /** Takes the remaining width, at least `width`. */
   readonly grow?: true;
-  /** Stays in sight when the grid is scrolled sideways; two at most, side by side, of which a phone keeps the first. */
-  readonly pinned?: true;
+  /**
+   * Stays in sight when the grid is scrolled sideways, at whichever edge it would leave by: what names a row always, what
+   * a person pinned where there is room. A phone keeps the first.
+   */
+  readonly pinned?: true | "by choice";
+  /** Not drawn, and passed over by keys, copies and pastes without a heading. What it holds is kept. */
+  readonly hidden?: true;
   readonly required?: true;
   readonly maxLength?: number;
   /** Per-cell permission; by default every cell is editable unless computed or an action. */
@@ -52,6 +57,8 @@ export interface GridColumn {
   readonly switch?: readonly [string, string];
   /** The colour of a cell, and the sign that means the same. */
   readonly mark?: (row: GridRow) => CellMark | undefined;
+  /** What is known of the cell's text elsewhere, beside it; the same object until it changes. It is no data: not copied, not found, not filtered. */
+  readonly aside?: (row: GridRow) => CellAside | null;
   /** The value of an emptied cell; by default null, or '' for texts. */
   readonly blank?: CellValue;
   /** A button inside the cell that Enter presses too (OP-30). */
@@ -66,6 +73,14 @@ export interface CellMark {
   readonly text: string;
 }
 
+/** A remark beside a cell's text: a sign, words that may be cut, and what is never cut at the end. */
+export interface CellAside {
+  readonly sign: string;
+  readonly text: string;
+  readonly end?: string;
+  readonly tone: "good" | "bad" | "quiet";
+}
+
 /** A button in a cell: its name for the row at `index` (from 0), its action, and why it is disabled. */
 export interface CellButton {
   readonly label: (row: GridRow, index: number) => string;
@@ -73,6 +88,15 @@ export interface CellButton {
   readonly onPress: (row: GridRow) => void;
   readonly disabled?: (row: GridRow) => boolean;
   readonly busy?: (row: GridRow) => boolean;
+}
+
+const shownOnes = new WeakMap<readonly GridColumn[], readonly GridColumn[]>();
+
+/** The columns that are drawn; of the same columns the same array. */
+export function shownOf(columns: readonly GridColumn[]): readonly GridColumn[] {
+  const shown = shownOnes.get(columns) ?? columns.filter(({ hidden }) => !hidden);
+  shownOnes.set(columns, shown);
+  return shown;
 }
 
 /** True when a person may change this cell. */
@@ -84,6 +108,13 @@ export function isEditable(column: GridColumn, row: GridRow): boolean {
 /** True when a paste may change this cell. */
 export function isPastedInto(column: GridColumn, row: GridRow): boolean {
   return column.takesPaste !== false && isEditable(column, row);
+}
+
+/** The key of the first cell that may be written in and holds nothing: where a new row is gone on with. */
+export function firstEmpty(columns: readonly GridColumn[], row: GridRow): string | undefined {
+  return shownOf(columns).find(
+    (column) => isEditable(column, row) && ["", null].includes((row[column.key] ?? null) as string | null),
+  )?.key;
 }
 
 /** The only texts that a cell takes, in the order of its list; undefined where any may be written. */

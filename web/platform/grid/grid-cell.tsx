@@ -2,9 +2,12 @@ import type { Key, ReactNode } from "react";
 import { useSyncExternalStore } from "react";
 import type { CellRendererProps } from "react-data-grid";
 import { Cell } from "react-data-grid";
-import type { GridRow } from "./columns.ts";
+import { isEditable, type GridRow } from "./columns.ts";
 import { useGridShared } from "./grid-context.ts";
 import styles from "./grid.module.css";
+import hands from "./hands/hands.module.css";
+import { NumberCell } from "./hands/row-number.tsx";
+import { columnOf } from "./positions.ts";
 import { useCellRemark } from "./use-cell-remark.ts";
 
 /**
@@ -13,11 +16,19 @@ import { useCellRemark } from "./use-cell-remark.ts";
 export function GridCell(props: CellRendererProps<GridRow, unknown>): ReactNode {
   const { selection, columnAt } = useGridShared();
   const { row, rowIdx, column, isCellActive } = props;
-  const selected = useSyncExternalStore(selection.subscribe, () => selection.has(rowIdx, column.idx));
-  const { kind, text } = useCellRemark(columnAt(column.idx), row);
+  const at = columnOf(column.idx);
+  const own = columnAt(at);
+  const place = useSyncExternalStore(selection.subscribe, () => selection.placeOf(rowIdx, at));
+  const selected = place === "in" || place === "corner";
+  const { kind, text } = useCellRemark(own, row);
   const wrong = kind === "error";
   const isMarked = text !== "";
-  const marks = [selected && !isCellActive && styles["inRange"], isMarked && wrong && styles["wrong"]];
+  const marks = [
+    selected && !isCellActive && styles["inRange"],
+    isMarked && wrong && styles["wrong"],
+    place === "filled" && hands["filled"],
+    place === "corner" && own && isEditable(own, row) && hands["handle"],
+  ];
   return (
     <Cell
       {...props}
@@ -34,5 +45,6 @@ export function GridCell(props: CellRendererProps<GridRow, unknown>): ReactNode 
 
 /** The renderer that react-data-grid asks for. */
 export function renderGridCell(key: Key, props: CellRendererProps<GridRow, unknown>): ReactNode {
-  return <GridCell key={key} {...props} />;
+  const Shown = columnOf(props.column.idx) < 0 ? NumberCell : GridCell;
+  return <Shown key={key} {...props} />;
 }

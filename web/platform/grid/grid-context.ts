@@ -2,6 +2,7 @@ import { createContext, useContext } from "react";
 import type { CellButton, GridColumn, GridRow } from "./columns.ts";
 import type { RowsStore } from "./rows-store.ts";
 import type { SelectionStore } from "./selection-store.ts";
+import type { Widths } from "./use-widths.ts";
 import type { GridView } from "./view/grid-view.ts";
 import type { PanelStore } from "./view/panel.ts";
 
@@ -17,11 +18,13 @@ export interface GridShared {
   readonly columns: () => readonly GridColumn[];
   /** Presses a button of a row. */
   readonly press: (button: CellButton, row: GridRow) => void;
+  readonly selectAll: () => void;
   /** Pastes a clipboard text at the selection. */
   readonly paste: (text: string) => void;
   /** The rows as they are sorted and filtered. */
   readonly view: GridView;
   readonly panel: PanelStore;
+  readonly widths: () => Widths;
 }
 
 const Shared = createContext<GridShared | null>(null);

@@ -125,3 +125,33 @@ test("contract: what is pasted, filled down, copied, emptied and removed among f
   core.focusCell("2", "qtd");
   expect([core.size().rows, core.selection.get()?.anchor]).toEqual([9, { row: 1, column: 1 }]);
 });
+
+test("contract: keys pass over a hidden column and leave what it holds; who is sent to a cell in it finds it shown", () => {
+  const store = createRowsStore([row("1", "A", 1), row("2", "B", 2)]);
+  const hidden = COLUMNS.map((column) => ({
+    ...column,
+    ...(column.key === "codigo" && { hidden: true as const }),
+  }));
+  const revealed: string[] = [];
+  const props: GridProps = { label: "Peças", columns: hidden, store, maxRows: 9 };
+  const choices = {
+    setWidth: () => undefined,
+    show: () => undefined,
+    reveal: (keys: readonly string[]) => {
+      revealed.push(...keys);
+      core.connect({ ...props, columns: COLUMNS });
+    },
+  };
+  const core = createGridCore({ ...props, choices });
+  core.focus({ row: 0, column: 5 });
+  expect(core.selection.get()?.anchor).toEqual({ row: 0, column: 0 });
+  core.extend({ row: 1, column: 0 });
+  expect(core.copy()).toBe("1\r\n2");
+  core.clear();
+  expect(store.rows()).toMatchObject([row("1", "A"), row("2", "B")]);
+  core.focusCell("2", "codigo");
+  expect(revealed).toEqual(["codigo"]);
+  expect(core.selection.get()?.anchor).toEqual({ row: 1, column: 0 });
+  core.focusCell("2", "qtd");
+  expect(core.selection.get()?.anchor).toEqual({ row: 1, column: 1 });
+});

@@ -1,20 +1,19 @@
 import type { DataGridHandle } from "react-data-grid";
 import { flushSync } from "react-dom";
-import { tidyBlock, type PastedBlock } from "../../../contract/platform/pasted-block.ts";
-import type { Room } from "../../../contract/platform/trim-block.ts";
 import { parseTsv } from "../../../contract/platform/tsv.ts";
 import { revert } from "./changes.ts";
 import type { CellButton, GridRow } from "./columns.ts";
-import { isEditable } from "./columns.ts";
+import { isEditable, shownOf } from "./columns.ts";
 import type { GridModel, GridProps } from "./grid-props.ts";
 import { clearRange, fillDown, pastedKeys, planPaste } from "./paste-plan.ts";
-import { cellAt } from "./positions.ts";
-import type { Position, Rectangle, Size } from "./range.ts";
-import { clamp, copyRange, rectangleOf } from "./range.ts";
+import { acceptedLines, placeBlock, rangeAmongShown } from "./place-block.ts";
+import { cellAt, placeOf } from "./positions.ts";
+import type { Position, Rectangle, Selection, Size } from "./range.ts";
+import { activeOf, clamp, copyRange, covers, rectangleOf } from "./range.ts";
 import type { SelectionStore } from "./selection-store.ts";
 import { createSelectionStore } from "./selection-store.ts";
 import { rowsLeft, rowsWritten, writtenIn } from "./settled-paste.ts";
-import { tellHeader, tellWritten } from "./tell-written.ts";
+import { tellHeader, tellHidden, tellWritten } from "./tell-written.ts";
 import { viewOf } from "./view/grid-view.ts";
 import { createPanel, type PanelStore } from "./view/panel.ts";
 
@@ -23,7 +22,10 @@ export interface GridMemory {
   openedBy: "typing" | "editing";
   tabFrom: number | null;
   leaving: boolean;
-  dragging: boolean;
+  /** The key that is being pressed was the grid's alone: what the grid stands in does not hear it. */
+  isOwnKey: boolean;
+  /** What the pointer drags while its button is held. */
+  dragging: "cells" | "rows" | "fill" | null;
 }
 
 /** The actions of a grid, shared by keys, mouse and clipboard. */
@@ -38,12 +40,16 @@ export interface GridCore {
   readonly panel: PanelStore;
   readonly handle: () => DataGridHandle | null;
   readonly size: () => Size;
-  readonly focus: (to: Position) => void;
+  readonly range: () => Rectangle | null;
+  /** Gives a cell the focus; it alone is selected then, unless `selected` says what is. */
+  readonly focus: (to: Position, selected?: Selection) => void;
   /** Makes a cell the active one and brings it into sight, without the focus. */
   readonly show: (at: Position) => void;
   /** Focuses a cell by its row and column, past any filter; the first editable one when there is no such cell. */
   readonly focusCell: (id: string, key: string) => void;
   readonly extend: (to: Position) => void;
+  /** Brings a row into sight, and a cell of it if it is named. */
+  readonly bring: (to: Pick<Position, "row"> & Partial<Position>) => void;
   readonly addRow: (column: number) => void;
   readonly removeRows: () => void;
   /** Presses a button of a row; where that takes the row away, the one in its place gets the focus. */
@@ -58,23 +64,42 @@ export interface GridCore {
 export function createGridCore(initial: GridProps): GridCore {
   let current = initial;
   let grid: DataGridHandle | null = null;
-  const props = (): GridModel => ({ ...current, view: viewOf(current.store) });
+  const props = (): GridModel => ({
+    ...current,
+    columns: shownOf(current.columns),
+    every: current.columns,
+    view: viewOf(current.store),
+  });
   const shown = (): readonly GridRow[] => props().view.rows();
   const handle = (): DataGridHandle | null => grid;
   const selection = createSelectionStore();
-  const memory: GridMemory = { openedBy: "typing", tabFrom: null, leaving: false, dragging: false };
+  const memory: GridMemory = {
+    openedBy: "typing",
+    tabFrom: null,
+    leaving: false,
+    isOwnKey: false,
+    dragging: null,
+  };
   const size = (): Size => ({ rows: shown().length, columns: props().columns.length });
   const range = (): Rectangle | null => {
     const selected = selection.get();
     return selected && rectangleOf(selected);
   };
+  const bring = ({ row, column }: Pick<Position, "row"> & Partial<Position>): void => {
+    if (column === undefined) return handle()?.scrollToCell({ rowIdx: row });
+    // The library knows nothing of what our pinned columns cover; a row that is not drawn it brings first.
+    const cell = cellAt(handle()?.element, { row, column });
+    if (cell) cell.scrollIntoView({ block: "nearest", inline: "nearest" });
+    else handle()?.scrollToCell(placeOf({ row, column }));
+    return undefined;
+  };
   // The grid can only move to rendered rows.
   const apply = (rows: readonly GridRow[]): void => flushSync(() => props().view.apply(rows));
 
-  const focus = (to: Position): void => {
+  const focus = (to: Position, selected?: Selection): void => {
     const position = clamp(to, size());
-    handle()?.setActivePosition({ rowIdx: position.row, idx: position.column }, { shouldFocus: true });
-    selection.moveTo(position);
+    handle()?.setActivePosition(placeOf(position), { shouldFocus: true });
+    selection.set(selected ?? { anchor: position, head: position });
     // The library ignores this when the cell is already active, even if the focus is elsewhere.
     const cell = cellAt(handle()?.element, position);
     if (cell && !cell.contains(document.activeElement)) cell.focus({ preventScroll: true });
@@ -94,17 +119,20 @@ export function createGridCore(initial: GridProps): GridCore {
     panel: createPanel(),
     handle,
     size,
+    range,
     focus,
     show: (at) => {
-      flushSync(() => handle()?.setActivePosition({ rowIdx: at.row, idx: at.column }));
+      flushSync(() => handle()?.setActivePosition(placeOf(at)));
       selection.moveTo(at);
       cellAt(handle()?.element, at)?.scrollIntoView({ block: "nearest", inline: "nearest" });
     },
     focusCell: (id, key) => {
-      const { store, view, columns } = props();
+      const { store, view, every, choices } = props();
+      if (every.some((one) => one.key === key && one.hidden)) flushSync(() => choices?.reveal([key]));
+      const { columns } = props();
       const indexIn = (rows: readonly GridRow[]): number => rows.findIndex((row) => row.id === id);
       if (indexIn(shown()) < 0 && indexIn(store.rows()) >= 0)
-        flushSync(() => view.arrange({ ...view.arrangement(), filters: new Map() }, columns));
+        flushSync(() => view.arrange({ ...view.arrangement(), filters: new Map() }, every));
       const at = {
         row: indexIn(shown()),
         column: columns.findIndex((candidate) => candidate.key === key),
@@ -114,8 +142,13 @@ export function createGridCore(initial: GridProps): GridCore {
     },
     extend: (to) => {
       selection.extendTo(clamp(to, size()));
-      handle()?.scrollToCell({ rowIdx: to.row, idx: to.column });
+      const selected = selection.get();
+      const active = selected && activeOf(selected);
+      if (selected && active && !covers(rectangleOf(selected), active.row, active.column))
+        focus(selected.anchor, { anchor: selected.anchor, head: selected.head });
+      bring(to);
     },
+    bring,
     addRow: (column) => {
       const { store, newRow, maxRows } = props();
       if (!newRow || store.rows().length >= maxRows) return;
@@ -156,24 +189,19 @@ export function createGridCore(initial: GridProps): GridCore {
       const { rows, ...written } = fillDown(columns, shown(), filled);
       const before = store.rows();
       view.apply(rows);
-      if (store.rows() !== before) tellWritten(written);
+      if (store.rows() !== before) tellWritten(view.inNumbers(written));
     },
     copy: () => {
       const copied = range();
       return copied && copyRange(props().columns, shown(), copied);
     },
     paste: (text) => {
-      const { store, view, columns, newRow, maxRows, baseOf, pasteReplaces, settlePaste } = props();
+      const { store, view, every, newRow, maxRows, baseOf, pasteReplaces, settlePaste } = props();
       const at = range();
       if (!at) return;
-      const pasted = tidyBlock(
-        parseTsv(text),
-        columns.map(({ label, kind }) => (kind === "action" ? "" : label)),
-        (isHeaded) => roomOf(props(), isHeaded ? { ...at, left: 0 } : at),
-      );
-      // Below a heading the cells are those of all columns, from the first on.
-      const over = pasted.header.length > 0 ? { ...at, bottom: at.top, left: 0, right: 0 } : at;
-      const block = acceptedLines(props(), pasted.lines, over.left);
+      const pasted = placeBlock(parseTsv(text), at, props());
+      const { columns, over } = pasted;
+      const block = acceptedLines(props(), pasted);
       if (block.length === 0) return tellHeader(pasted);
       const width = Math.max(...block.map((line) => line.length));
       const keys = pastedKeys(columns, block, over.left);
@@ -198,47 +226,20 @@ export function createGridCore(initial: GridProps): GridCore {
         if (store.rows() === now) return;
         const wrote = rowsWritten(now, store.rows());
         const left = rowsLeft(shown(), wrote);
+        const seen = rangeAmongShown(filled, columns, every);
         if (left) {
-          focus({ row: left.top, column: filled.left });
-          selection.extendTo({ row: left.bottom, column: filled.right });
+          focus({ row: left.top, column: seen.left });
+          selection.extendTo({ row: left.bottom, column: seen.right });
         }
-        tellWritten(rows === planned ? plan : { ...plan, ...writtenIn(columns, shown(), filled, wrote) });
+        const written = rows === planned ? plan : { ...plan, ...writtenIn(columns, shown(), filled, wrote) };
+        tellWritten(view.inNumbers(written));
         tellHeader(pasted);
+        tellHidden(columns, keys);
       };
       if (settlePaste) settlePaste(planned, settle, plan.texts);
       else settle(planned);
     },
   };
-}
-
-/**
- * The cells that a paste covers. In rows that it begins anew they are blank already, apart from a new row's defaults
- * (FORM-34).
- */
-function roomOf({ columns, view, baseOf }: GridModel, { top, left }: Rectangle): Room {
-  const rows = view.rows();
-  const covered = columns.slice(left).filter(({ kind }) => kind !== "action");
-  const first = rows[top];
-  const keys = new Set(covered.map(({ key }) => key));
-  const isAnew = first !== undefined && baseOf !== undefined && baseOf(first, keys) !== first;
-  return { rows: rows.length - top, columns: isAnew ? 0 : covered.length };
-}
-
-function acceptedLines(
-  { columns, keepLine }: GridModel,
-  block: PastedBlock["lines"],
-  left: number,
-): PastedBlock["lines"] {
-  if (!keepLine) return block;
-  return block.filter((line) =>
-    keepLine(
-      new Map(
-        line.flatMap((text, at) =>
-          text === undefined ? [] : [[columns[left + at]?.key ?? "", text] as const],
-        ),
-      ),
-    ),
-  );
 }
 
 /** The first editable cell, where Tab from outside arrives. */

@@ -17,6 +17,6 @@ test("contract: the help of a grid says what its columns hold where their names 
     store: createRowsStore([]),
   });
   expect(help).toBe(
-    "Setas movem, Shift com setas seleciona, Ctrl+C copia. Previsão (Semana): semana do ano, 1 a 53. Para sair da tabela, pressione Esc e depois Tab.",
+    "Setas movem, Shift com setas seleciona, Shift+Espaço seleciona a linha e Ctrl+Espaço a coluna, Ctrl+C copia, Shift+F10 abre o menu da linha, F1 mostra os atalhos. Previsão (Semana): semana do ano, 1 a 53. Para sair da tabela, pressione Esc e depois Tab.",
   );
 });

@@ -1,11 +1,13 @@
 import { isEditable } from "./columns.ts";
 import type { GridProps } from "./grid-props.ts";
 
-const MOVING = "Setas movem, Shift com setas seleciona, Ctrl+C copia";
+const MOVING =
+  "Setas movem, Shift com setas seleciona, Shift+Espaço seleciona a linha e Ctrl+Espaço a coluna, Ctrl+C copia, Shift+F10 abre o menu da linha";
 const WRITING =
-  "F2 edita, Enter desce, Delete limpa, Ctrl+V cola do Excel, Ctrl+D preenche para baixo, Ctrl+Z desfaz";
-const TOOLS = "Alt+Seta para baixo ordena e filtra a coluna, Ctrl+F localiza";
+  "F2 edita, Enter desce, Delete limpa, Ctrl+V cola do Excel, Ctrl+D preenche para baixo, Ctrl+Enter preenche a seleção, Ctrl+Z desfaz";
+const TOOLS = "Alt+Seta para baixo ordena, filtra e ajusta a coluna, Ctrl+F localiza";
 const REPLACING = "Ctrl+H substitui";
+const HELP = "F1 mostra os atalhos";
 const LEAVING = "Para sair da tabela, pressione Esc e depois Tab.";
 
 /** The keys that work in this grid and the notes of its columns, as its description; no keys for writing where nothing can be written. */
@@ -24,6 +26,7 @@ export function gridHelp({
     ...(newRow ? ["Ctrl+Delete remove a linha"] : []),
     ...(worksheet ? [TOOLS] : []),
     ...(worksheet && isWritable ? ["Ctrl+Y refaz", REPLACING] : []),
+    HELP,
   ];
   const notes = columns.flatMap(({ label, note }) => (note === undefined ? [] : `${label}: ${note}.`));
   return [`${keys.join(", ")}.`, ...notes, LEAVING].join(" ");

@@ -4,6 +4,25 @@ import type { PastedTexts } from "./paste-plan.ts";
 import type { RowsStore } from "./rows-store.ts";
 import type { GridView } from "./view/grid-view.ts";
 
+/** How a person arranges the columns, where it is kept for them. The owner changes `columns` accordingly. */
+export interface ColumnChoices {
+  /** Keeps a width in px; null goes back to the column's own. */
+  readonly setWidth: (key: string, width: number | null) => void;
+  /** Brings hidden columns back into sight for now, since a cell in them is gone to. */
+  readonly reveal: (keys: readonly string[]) => void;
+  /** Shows hidden columns from now on. */
+  readonly show: (keys: readonly string[]) => void;
+  /** Hiding and pinning; absent where a person sees all columns. */
+  readonly moving?: {
+    /** False for a column that always stays in sight. */
+    readonly isMovable: (key: string) => boolean;
+    /** Why no further column is pinned; null where one may be. */
+    readonly pinRefusal: string | null;
+    readonly hide: (key: string) => void;
+    readonly pin: (key: string, isPinned: boolean) => void;
+  };
+}
+
 /** The props of a grid. `columns` must keep its identity between renders. */
 export interface GridProps {
   /** The table's accessible name. */
@@ -36,12 +55,16 @@ export interface GridProps {
   readonly worksheet?: true;
   /** They scroll with what the grid stands in, below its `--grid-top`, instead of by themselves. */
   readonly flows?: true;
+  /** Without it a person's widths last while the grid is open, and nothing is hidden. */
+  readonly choices?: ColumnChoices;
   readonly ref?: Ref<GridHandle>;
 }
 
-/** A grid's props with the rows as they are shown. */
+/** A grid's props with rows and columns as they are shown: all positions count in them. */
 export interface GridModel extends GridProps {
   readonly view: GridView;
+  /** All columns, the hidden ones in their places. */
+  readonly every: readonly GridColumn[];
 }
 
 /** The imperative handle of a grid. */

@@ -1,12 +1,21 @@
 export { changedCells, revert } from "./changes.ts";
 export type { CellChange } from "./changes.ts";
 export { asTyped, columnKey, formatCell, refusalOf, writeCell, writtenKey } from "./cell-text.ts";
-export type { CellButton, CellReading, CellMark, CellValue, GridColumn, GridRow } from "./columns.ts";
-export type { GridHandle, GridProps } from "./grid-props.ts";
+export type {
+  CellAside,
+  CellButton,
+  CellReading,
+  CellMark,
+  CellValue,
+  GridColumn,
+  GridRow,
+} from "./columns.ts";
+export type { ColumnChoices, GridHandle, GridProps } from "./grid-props.ts";
+export { withFilter, type Filter } from "./view/arrange.ts";
 export { viewOf } from "./view/grid-view.ts";
 export { refusedCells } from "./refused-cells.ts";
 export { createReport, type PastedTexts, type Written } from "./paste-plan.ts";
-export { isUntouched } from "./columns.ts";
+export { firstEmpty, isUntouched } from "./columns.ts";
 export { createRowsStore } from "./rows-store.ts";
 export type { RowsStore } from "./rows-store.ts";
 export { nameRows, tellHeader, tellWritten } from "./tell-written.ts";

@@ -1,7 +1,8 @@
 import type { GridColumn, GridRow } from "./columns.ts";
 import { isEditable } from "./columns.ts";
+import { nextWithin } from "./hands/within.ts";
 import type { Position, Selection } from "./range.ts";
-import { clamp, isBlock, rectangleOf } from "./range.ts";
+import { activeOf, clamp, isBlock, rectangleOf } from "./range.ts";
 
 /** The used part of a keyboard event. */
 export interface KeyPress {
@@ -29,9 +30,12 @@ export interface KeyContext {
   readonly worksheet: boolean;
 }
 
-/** The command of a key. `open` leaves the key to the editor that opens, `pass` to the browser. */
+/**
+ * The command of a key. `open` leaves the key to the editor that opens, `pass` to the browser. A move `within` keeps the
+ * range.
+ */
 export type Command =
-  | { readonly do: "move"; readonly to: Position; readonly tabFrom: number | null }
+  | { readonly do: "move"; readonly to: Position; readonly tabFrom: number | null; readonly within?: true }
   | { readonly do: "extend"; readonly to: Position }
   | {
       readonly do:
@@ -39,6 +43,10 @@ export type Command =
         | "clear"
         | "flip"
         | "fillDown"
+        | "fillRange"
+        | "press"
+        | "rowMenu"
+        | "help"
         | "undo"
         | "redo"
         | "removeRows"
@@ -51,17 +59,22 @@ export type Command =
     }
   | { readonly do: "add"; readonly column: number }
   | { readonly do: "open"; readonly how: "typing" | "editing" }
-  | { readonly do: "lookup"; readonly thenTo: Position }
+  | { readonly do: "lookup"; readonly thenTo: Position; readonly within?: true }
+  | { readonly do: "select"; readonly what: "rows" | "columns" | "all" }
   | { readonly do: "pass" | "leave" };
 
 /** Maps a key press to a command, as a spreadsheet does. */
 export function commandOf(press: KeyPress, context: KeyContext): Command {
   if (press.key === "Tab") return tab(press, context);
-  if (press.key === "Enter" && !press.ctrl && !press.alt) return enter(press, context);
+  if (press.key === "Enter" && !press.alt)
+    return press.ctrl ? ctrlEnter(press, context) : enter(press, context);
   if (press.key === "Escape") return escape(context);
+  if (press.key === "F1") return { do: "help" };
   const tool = context.worksheet && toolOf(press, context);
   if (tool) return { do: tool };
   if (context.mode !== "moving") return arrowWhileEditing(press, context);
+  if (press.key === " " && !press.alt) return space(press, context);
+  if (press.key === "ContextMenu" || (press.key === "F10" && press.shift)) return { do: "rowMenu" };
   const target = targetOf(press, context);
   if (target) {
     const to = clamp(target, { rows: context.rows.length, columns: context.columns.length });
@@ -70,7 +83,6 @@ export function commandOf(press: KeyPress, context: KeyContext): Command {
   if (press.ctrl) return withCtrl(press);
   if (press.key === "F2") return { do: "open", how: "editing" };
   if (press.key === "Delete") return { do: "clear" };
-  if (press.key === " " && columnAt(context)?.switch) return { do: "flip" };
   const types =
     (press.key.length === 1 || ["Backspace", "Dead", "Process"].includes(press.key)) && !press.alt;
   return types ? { do: "open", how: "typing" } : { do: "pass" };
@@ -84,6 +96,23 @@ function toolOf(
   if (alt && key === "ArrowDown" && mode === "moving") return "menu";
   if (!ctrl || alt || shift) return null;
   return ({ f: "find", h: "replace" } as const)[key.toLowerCase() as "f" | "h"] ?? null;
+}
+
+/** Shift+Space selects whole rows, Ctrl+Space whole columns, both all; alone it presses a button, or flips a switch. */
+function space({ ctrl, shift }: KeyPress, context: KeyContext): Command {
+  if (ctrl || shift) return { do: "select", what: ctrl && shift ? "all" : ctrl ? "columns" : "rows" };
+  const column = columnAt(context);
+  if (column?.kind === "action") return { do: "press" };
+  return column?.switch ? { do: "flip" } : { do: "open", how: "typing" };
+}
+
+/**
+ * Ctrl+Enter in an open cell fills the range with what is typed, as in a spreadsheet. From a cell that is not open it is
+ * what the table stands in that hears it: whoever has pasted, and whose range still stands, sends by it.
+ */
+function ctrlEnter({ shift }: KeyPress, { selection, mode }: KeyContext): Command {
+  const isFill = mode !== "moving" && !shift && isBlock(rectangleOf(selection));
+  return { do: isFill ? "fillRange" : "pass" };
 }
 
 function withCtrl(press: KeyPress): Command {
@@ -104,7 +133,7 @@ function withCtrl(press: KeyPress): Command {
 }
 
 function targetOf(press: KeyPress, context: KeyContext): Position | null {
-  const from = press.shift ? context.selection.head : context.selection.anchor;
+  const from = press.shift ? context.selection.head : activeOf(context.selection);
   const far = press.ctrl ? Number.MAX_SAFE_INTEGER : 1;
   switch (press.key) {
     case "ArrowUp":
@@ -140,31 +169,43 @@ function arrowWhileEditing(press: KeyPress, context: KeyContext): Command {
 function tab(press: KeyPress, context: KeyContext): Command {
   if (press.ctrl || press.alt) return { do: "pass" };
   if (context.leaving) return { do: "leave" };
-  const { anchor } = context.selection;
-  const to = nextEditable(anchor, press.shift ? -1 : 1, context);
-  if (to) return { do: "move", to, tabFrom: context.tabFrom ?? anchor.column };
+  const step = press.shift ? -1 : 1;
+  const active = activeOf(context.selection);
+  const inside = inRange("across", step, context);
+  if (inside) return { do: "move", to: inside, tabFrom: null, within: true };
+  const to = nextEditable(active, step, context);
+  if (to) return { do: "move", to, tabFrom: context.tabFrom ?? active.column };
   if (press.shift || !context.canAdd) return { do: "leave" };
   return { do: "add", column: firstEditable(context) };
 }
 
 /** Enter goes down, in a cell that is being typed in or not, as in a spreadsheet; in a code cell it also looks up (OP-30). */
 function enter(press: KeyPress, context: KeyContext): Command {
-  const { anchor } = context.selection;
+  const active = activeOf(context.selection);
   const column = columnAt(context);
-  const row = context.rows[anchor.row];
-  if (!column || !row || (context.mode === "moving" && column.kind === "action")) return { do: "pass" };
+  const row = context.rows[active.row];
+  if (!column || !row) return { do: "pass" };
+  const inside = inRange("down", press.shift ? -1 : 1, context);
+  if (column.kind === "action" && !inside) return press.shift ? { do: "pass" } : { do: "press" };
   const below = {
-    row: anchor.row + (press.shift ? -1 : 1),
-    column: press.shift ? anchor.column : (context.tabFrom ?? anchor.column),
+    row: active.row + (press.shift ? -1 : 1),
+    column: press.shift ? active.column : (context.tabFrom ?? active.column),
   };
-  const to = below.row >= 0 && below.row < context.rows.length ? below : anchor;
+  const to = inside ?? (below.row >= 0 && below.row < context.rows.length ? below : active);
+  const within = inside && { within: true as const };
   const isBlank = row[column.key] === "" || row[column.key] === null;
   const looksUp = column.lookup && !press.shift && !(context.mode === "moving" && isBlank);
-  return looksUp ? { do: "lookup", thenTo: to } : { do: "move", to, tabFrom: null };
+  return looksUp ? { do: "lookup", thenTo: to, ...within } : { do: "move", to, tabFrom: null, ...within };
+}
+
+/** Where Enter or Tab goes inside a range of more than one cell; null outside one. */
+function inRange(way: "across" | "down", step: 1 | -1, context: KeyContext): Position | null {
+  const range = rectangleOf(context.selection);
+  return isBlock(range) ? nextWithin(context, range, activeOf(context.selection), way, step) : null;
 }
 
 function columnAt({ columns, selection }: KeyContext): GridColumn | undefined {
-  return columns[selection.anchor.column];
+  return columns[activeOf(selection).column];
 }
 
 function escape(context: KeyContext): Command {

@@ -1,18 +1,31 @@
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { joinWords } from "../../../contract/platform/text.ts";
+import grid from "./grid.module.css";
 import styles from "./more-columns.module.css";
 
-/** The labels of the columns beyond the grid's right edge; null where all fit. */
+/** The labels of the columns beyond the grid's right edge, or beneath those that are pinned there; null where all fit. */
 export type Hidden = readonly string[] | null;
 
-/** Reads from the drawn header which columns stand beyond the right edge, whole or in part. */
-export function hiddenColumns(grid: HTMLElement): Hidden {
-  if (grid.scrollWidth - grid.clientWidth < 2) return null;
-  const edge = grid.getBoundingClientRect().right;
-  return [...grid.querySelectorAll<HTMLElement>("[data-label]")]
-    .filter((header) => (header.parentElement ?? header).getBoundingClientRect().right > edge + 1)
-    .map((header) => header.dataset["label"] ?? "");
+/** Reads from the drawn header which columns are out of sight at the right, whole or in part. */
+export function hiddenColumns(element: HTMLElement): Hidden {
+  if (element.scrollWidth - element.clientWidth < 2) return null;
+  let edge = element.getBoundingClientRect().left + element.clientLeft + element.clientWidth;
+  const hidden: string[] = [];
+  for (const label of [...element.querySelectorAll<HTMLElement>("[data-label]")].toReversed()) {
+    const header = label.parentElement ?? label;
+    const { left, right } = header.getBoundingClientRect();
+    if (header.classList.contains(grid["pinned"] ?? "")) edge = Math.min(edge, left);
+    else if (right > edge + 1) hidden.unshift(label.dataset["label"] ?? "");
+  }
+  return hidden;
+}
+
+/** The px at the right edge that pinned columns cover. */
+export function coveredAtEnd(element: HTMLElement): number {
+  const first = element.querySelector(`.${grid["edgeRight"] ?? ""}`);
+  const { right } = element.getBoundingClientRect();
+  return first ? right - first.getBoundingClientRect().left : 0;
 }
 
 function motion(): ScrollBehavior {
@@ -30,7 +43,10 @@ export function MoreColumns({ hidden, grid }: { hidden: Hidden; grid: () => HTML
       className={styles["more"]}
       onClick={() => {
         const element = grid();
-        const room = (element?.clientWidth ?? 0) / 2;
+        const pinned = element
+          ? Number.parseFloat(getComputedStyle(element).getPropertyValue("--behind-0"))
+          : 0;
+        const room = (((element?.clientWidth ?? 0) - (pinned || 0)) * 2) / 3;
         element?.scrollBy({ left: isAtEnd ? -element.scrollWidth : room, behavior: motion() });
       }}
     >

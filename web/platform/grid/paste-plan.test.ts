@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parsePastedDate } from "../../../contract/platform/dates.ts";
+import { dayOfSerial } from "../../../contract/platform/dates.ts";
 import { parseTsv } from "../../../contract/platform/tsv.ts";
 import { formatCell, refusalOf, writeCell } from "./cell-text.ts";
 import type { GridColumn, GridRow } from "./columns.ts";
@@ -51,12 +51,12 @@ describe("FORM-31 FORM-32: a block from Excel pasted into the grid", () => {
         kind: "date",
         width: 100,
         blank: "",
-        pasted: (text) => parsePastedDate(text, "2026-03-20") ?? text,
+        pasted: (text) => dayOfSerial(text) ?? text,
       },
     ];
     const day: GridRow = { id: "r", codigo: "", dia: "" };
     const block = parseTsv(
-      '\u00a0007\u00a0\t46090\r\n"a ""b""\nc"\t9-mar\r\n4E7\t31/02/2026\r\n12345678000195\tontem',
+      '\u00a0007\u00a0\t46090\r\n"a ""b""\nc"\t9/3/26\r\n4E7\t31/02/2026\r\n12345678000195\tontem',
     );
     const plan = planPaste(block, at(0, 0), {
       columns,

@@ -1,14 +1,16 @@
-import type { ClipboardEvent, FocusEvent, MouseEvent } from "react";
+import type { ClipboardEvent, FocusEvent, KeyboardEvent, MouseEvent } from "react";
 import type { CellMouseArgs, CellMouseEvent } from "react-data-grid";
 import type { GridRow } from "./columns.ts";
 import type { GridCore } from "./grid-core.ts";
 import { firstCell } from "./grid-core.ts";
-import { positionOf } from "./positions.ts";
+import { dragTo, isNumber, isOnHandle, pressNumber, startFill } from "./hands/pointer.ts";
+import { columnOf, positionOf } from "./positions.ts";
 
 /** The handlers of the element around a grid: range dragging, Tab into it, clipboard events. */
 export interface RootHandlers {
   readonly onMouseOver: (event: MouseEvent) => void;
   readonly onMouseDownCapture: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onFocusCapture: (event: FocusEvent<HTMLElement>) => void;
   readonly onCopy: (event: ClipboardEvent) => void;
   readonly onCut: (event: ClipboardEvent) => void;
@@ -28,11 +30,17 @@ export function rootHandlers(core: GridCore): RootHandlers {
   };
   return {
     onMouseOver: (event) => {
-      const over = core.memory.dragging && event.buttons === 1 ? positionOf(event.target) : null;
-      if (over) core.extend(over);
+      const isDragging = core.memory.dragging !== null && event.buttons === 1;
+      const over = isDragging ? positionOf(event.target) : null;
+      if (over) dragTo(core, over);
     },
     onMouseDownCapture: () => {
-      core.memory.dragging = false;
+      core.memory.dragging = null;
+    },
+    onKeyDown: (event) => {
+      // The library hands its handlers a copy of the event, which stops nothing.
+      if (core.memory.isOwnKey) event.stopPropagation();
+      core.memory.isOwnKey = false;
     },
     onFocusCapture: (event) => {
       // Tab from outside would stop at the first header; moves on to the first editable cell.
@@ -55,21 +63,34 @@ export function rootHandlers(core: GridCore): RootHandlers {
   };
 }
 
-/** Mouse down in a cell: starts a selection, also in the active cell of a range, or extends it with Shift. */
+/**
+ * Mouse down in a cell: starts a selection, also in the active cell of a range, or extends it with Shift; on a row's number
+ * it is of whole rows, on the fill handle it fills.
+ */
 export function startSelection(core: GridCore, cell: CellMouseArgs<GridRow>, event: CellMouseEvent): void {
   core.memory.tabFrom = null;
-  core.memory.dragging = event.button === 0;
+  if (isNumber(cell)) return pressNumber(core, cell, event);
+  if (event.button === 0 && isOnHandle(core, cell, event)) return startFill(core, event);
+  core.memory.dragging = event.button === 0 ? "cells" : null;
+  const position = { row: cell.rowIdx, column: columnOf(cell.column.idx) };
   if (!event.shiftKey || !core.selection.get()) {
-    if (event.button === 0) core.selection.moveTo({ row: cell.rowIdx, column: cell.column.idx });
+    if (event.button === 0) core.selection.moveTo(position);
     return;
   }
   event.preventGridDefault();
   event.preventDefault();
-  core.extend({ row: cell.rowIdx, column: cell.column.idx });
+  core.extend(position);
 }
 
-/** On touch, one tap opens the editor: there is no double click, and the keyboard opens only for an input. */
-export function openByTouch(core: GridCore, cell: CellMouseArgs<GridRow>, event: CellMouseEvent): void {
+/**
+ * A click opens the menu of the rows on a row's number, and on touch the editor: there is no double click, and the
+ * keyboard opens only for an input.
+ */
+export function clickCell(core: GridCore, cell: CellMouseArgs<GridRow>, event: CellMouseEvent): void {
+  if (isNumber(cell)) {
+    if (!event.shiftKey) core.panel.set({ rows: true });
+    return;
+  }
   if (!(event.nativeEvent instanceof PointerEvent) || event.nativeEvent.pointerType !== "touch") return;
   openEditor(core);
   cell.setActivePosition(true);

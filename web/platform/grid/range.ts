@@ -8,10 +8,14 @@ export interface Position {
   readonly column: number;
 }
 
-/** A selection: `anchor` is the active cell, `head` the opposite corner. */
+/**
+ * A selection: from `anchor` to the opposite corner `head`. The active cell is the anchor, unless Enter or Tab has moved
+ * it inside the range or a whole row was selected around it.
+ */
 export interface Selection {
   readonly anchor: Position;
   readonly head: Position;
+  readonly active?: Position;
 }
 
 /** A range with both edges included. */
@@ -38,6 +42,11 @@ export function rectangleOf({ anchor, head }: Selection): Rectangle {
   };
 }
 
+/** The cell that keys act on. */
+export function activeOf({ anchor, active = anchor }: Selection): Position {
+  return active;
+}
+
 /** True when the cell lies in the range. */
 export function covers(range: Rectangle, row: number, column: number): boolean {
   return row >= range.top && row <= range.bottom && column >= range.left && column <= range.right;
@@ -57,8 +66,12 @@ export function clamp({ row, column }: Position, size: Size): Position {
 }
 
 /** The selection clamped to the remaining rows. */
-export function clampSelection({ anchor, head }: Selection, size: Size): Selection {
-  return { anchor: clamp(anchor, size), head: clamp(head, size) };
+export function clampSelection({ anchor, head, active }: Selection, size: Size): Selection {
+  return {
+    anchor: clamp(anchor, size),
+    head: clamp(head, size),
+    ...(active && { active: clamp(active, size) }),
+  };
 }
 
 /** The range as clipboard text; action columns are left out. */

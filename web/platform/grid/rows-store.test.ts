@@ -84,6 +84,7 @@ test("OP-106: what was written beside a cell goes and comes back with undo, and 
   const store = createRowsStore([row("1", "A", 5)]);
   store.apply([{ ...row("1", "A", 0), "preco:escrito": "dez" }]);
   store.setErrors([{ id: "1", key: "preco", text: "Informe um valor" }]);
+  expect(store.wrongKeys()).toBe("preco");
   store.undo();
   expect(store.rows()).toEqual([{ ...row("1", "A", 5), "preco:escrito": null }]);
   store.redo();

@@ -8,6 +8,8 @@ export interface RowsStore {
   readonly rows: () => readonly GridRow[];
   /** The error text of a cell; empty when there is none. */
   readonly errorOf: (id: string, key: string) => string;
+  /** The keys of columns with such an error, as one text that changes with them. */
+  readonly wrongKeys: () => string;
   readonly subscribe: (listener: () => void) => () => void;
   /** A person's change: undoable, and clears the errors of the changed cells. */
   readonly apply: (next: readonly GridRow[]) => void;
@@ -129,6 +131,10 @@ export function createRowsStore(
   return {
     rows: () => rows,
     errorOf: (id, key) => errors.get(markOf({ id, key })) ?? "",
+    wrongKeys: () => {
+      const keys = new Set([...errors.keys()].map((mark) => mark.slice(mark.indexOf("/") + 1)));
+      return [...keys].sort().join(" ");
+    },
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

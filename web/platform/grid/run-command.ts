@@ -1,11 +1,16 @@
 import type { CellKeyDownArgs, CellKeyboardEvent } from "react-data-grid";
 import { flushSync } from "react-dom";
+import { showShortcuts } from "../browser/shortcuts.ts";
 import { isUntouched, type GridRow } from "./columns.ts";
 import { flipSwitch } from "./flip-switch.ts";
 import type { GridCore } from "./grid-core.ts";
 import type { GridModel } from "./grid-props.ts";
+import { fillText } from "./hands/fill.ts";
+import { moveWithin, selectWhole } from "./hands/select.ts";
+import { fillSelected } from "./hands/write.ts";
 import type { Command, KeyContext } from "./keys.ts";
 import { commandOf } from "./keys.ts";
+import { activeOf, type Position } from "./range.ts";
 import { tellLeft } from "./tell-written.ts";
 
 type KeyDown = CellKeyDownArgs<GridRow>;
@@ -67,9 +72,24 @@ function run(core: GridCore, command: Command, args: KeyDown, event: CellKeyboar
     case "move":
       memory.tabFrom = command.tabFrom;
       commit();
-      return core.focus(command.to);
+      return command.within ? moveWithin(core, command.to) : core.focus(command.to);
     case "lookup":
-      return lookUp(core, command.thenTo, commit);
+      return lookUp(core, command, commit);
+    case "select":
+      return selectWhole(core, command.what);
+    case "fillRange":
+      memory.isOwnKey = true;
+      return fillByKey(core, args);
+    case "press":
+      memory.isOwnKey = true;
+      return press(core);
+    case "rowMenu":
+      commit();
+      selectWhole(core, "rows");
+      return core.panel.set({ rows: true });
+    case "help":
+      commit();
+      return showShortcuts();
     case "add":
       commit();
       return core.addRow(command.column);
@@ -78,11 +98,9 @@ function run(core: GridCore, command: Command, args: KeyDown, event: CellKeyboar
     case "extend":
       return core.extend(command.to);
     case "all":
-      return selection.set({ anchor: { row: 0, column: 0 }, head: lastCell(core) });
-    case "collapse": {
-      const anchor = selection.get()?.anchor;
-      return anchor && selection.moveTo(anchor);
-    }
+      return selectWhole(core, "all");
+    case "collapse":
+      return selection.moveTo(activeCell(core));
     case "leaveNext":
       memory.leaving = true;
       return undefined;
@@ -90,8 +108,8 @@ function run(core: GridCore, command: Command, args: KeyDown, event: CellKeyboar
       return core.clear();
     case "flip": {
       const { columns, view } = core.props();
-      const at = selection.get()?.anchor;
-      const [column, row] = [columns[at?.column ?? 0], view.rows()[at?.row ?? 0]];
+      const at = activeCell(core);
+      const [column, row] = [columns[at.column], view.rows()[at.row]];
       return column && row ? flipSwitch(view, column, row) : undefined;
     }
     case "fillDown":
@@ -99,7 +117,7 @@ function run(core: GridCore, command: Command, args: KeyDown, event: CellKeyboar
     case "removeRows":
       return core.removeRows();
     case "menu":
-      return core.panel.set({ menu: core.props().columns[selection.get()?.anchor.column ?? 0]?.key ?? null });
+      return core.panel.set({ menu: core.props().columns[activeCell(core).column]?.key ?? null });
     case "find":
     case "replace":
       commit();
@@ -116,23 +134,46 @@ function restore(core: GridCore, which: "undo" | "redo"): void {
   const { store, view } = core.props();
   flushSync(() => store[which]());
   const left = store.leftStanding();
-  tellLeft(view.rows().flatMap(({ id }, at) => (left.has(id) ? [at + 1] : [])));
+  tellLeft(view.rows().flatMap(({ id }, at) => (left.has(id) ? [view.numberOf(at)] : [])));
   const { activeElement, body } = document;
   const isElsewhere = activeElement !== body && core.handle()?.element?.contains(activeElement) === false;
-  if (!isElsewhere) core.focus(core.selection.get()?.anchor ?? { row: 0, column: 0 });
+  if (!isElsewhere) core.focus(activeCell(core));
 }
 
-function lookUp(core: GridCore, thenTo: { row: number; column: number }, commit: () => void): void {
-  const at = core.selection.get()?.anchor;
+function lookUp(
+  core: GridCore,
+  { thenTo, within }: { readonly thenTo: Position; readonly within?: true },
+  commit: () => void,
+): void {
+  const at = activeCell(core);
   commit();
   const { columns, view } = core.props();
-  const row = at && view.rows()[at.row];
+  const row = view.rows()[at.row];
   if (row) columns[at.column]?.lookup?.onPress(row);
   core.memory.tabFrom = null;
-  core.focus(thenTo);
+  if (within) moveWithin(core, thenTo);
+  else core.focus(thenTo);
 }
 
-function lastCell(core: GridCore): { row: number; column: number } {
-  const { rows, columns } = core.size();
-  return { row: rows - 1, column: columns - 1 };
+/** Fills the range with what is being typed, in all cells at once, so that one undo takes it back. */
+function fillByKey(core: GridCore, args: KeyDown): void {
+  if (args.mode !== "EDIT") return;
+  const { row } = args;
+  flushSync(() => args.onClose(false, true));
+  const column = core.props().columns[activeCell(core).column];
+  if (column) fillSelected(core, fillText(column, row));
+}
+
+/** Presses the button of the active cell, wherever in the cell the focus is. */
+function press(core: GridCore): void {
+  const { columns, view } = core.props();
+  const at = activeCell(core);
+  const [button, row] = [columns[at.column]?.action, view.rows()[at.row]];
+  if (button && row && button.disabled?.(row) !== true && button.busy?.(row) !== true)
+    core.press(button, row);
+}
+
+function activeCell(core: GridCore): Position {
+  const selected = core.selection.get();
+  return selected ? activeOf(selected) : { row: 0, column: 0 };
 }

@@ -2,6 +2,7 @@ import type { PastedBlock } from "../../../contract/platform/pasted-block.ts";
 import { joinWords } from "../../../contract/platform/text.ts";
 import { formatCount } from "../format/format.ts";
 import { negative, positive } from "../notices/notices.ts";
+import type { GridColumn } from "./columns.ts";
 import type { PastePlan, Place, Written } from "./paste-plan.ts";
 
 /** Row numbers and runs of them that one notice names of each column. */
@@ -45,6 +46,12 @@ export function tellWritten(written: Written & Partial<Pick<PastePlan, "leftOut"
   ];
   if (lost.length > 0) negative(lost.join(" "));
   if (locked.length > 0) positive(`Não se escreve aqui, e ficou como estava: ${joinWords(locked)}.`);
+}
+
+/** Says which of the columns that a paste covers are hidden: what was written there is not seen. */
+export function tellHidden(columns: readonly GridColumn[], keys: ReadonlySet<string>): void {
+  const labels = columns.flatMap(({ key, label, hidden }) => (hidden && keys.has(key) ? [label] : []));
+  if (labels.length > 0) positive(`Colado também em colunas ocultas: ${joinWords(labels)}.`);
 }
 
 /** Says which rows an undo has left standing, since a colleague wrote in them. */

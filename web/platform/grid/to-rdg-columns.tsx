@@ -1,64 +1,50 @@
-import type { CSSProperties } from "react";
 import type { Column } from "react-data-grid";
 import { CellContent } from "./cell-content.tsx";
 import { CellEditor } from "./cell-editor.tsx";
 import { CellSelect } from "./cell-select.tsx";
 import type { GridColumn, GridRow } from "./columns.ts";
 import { isEditable, optionsOf } from "./columns.ts";
+import { WIDTHS } from "./fit-width.ts";
 import styles from "./grid.module.css";
 import { Heading } from "./heading.tsx";
-
-/** The px of a phone's width that a pinned column may take. */
-const PINNED_ON_PHONE = 152;
-
-/** The columns that stay in sight. */
-function pinnedOf(columns: readonly GridColumn[], isNarrow: boolean): readonly GridColumn[] {
-  return columns.filter(({ pinned }) => pinned).slice(0, isNarrow ? 1 : 2);
-}
-
-/** The width of the pinned columns and the position of the second, for the style sheet. */
-export function pinnedStyle(columns: readonly GridColumn[], isNarrow: boolean): CSSProperties {
-  const pinned = pinnedOf(columns, isNarrow);
-  const width = pinned.reduce((sum, column) => sum + column.width, 0);
-  const [first, second] = pinned.map((column) => `var(--rdg-frozen-start-${columns.indexOf(column)})`);
-  return {
-    "--pinned": `${isNarrow ? Math.min(width, PINNED_ON_PHONE) : width}px`,
-    ...(second !== undefined && { "--second-pinned": `calc(${second} - ${first})` }),
-  } as CSSProperties;
-}
+import { onPhone } from "./pins.ts";
+import type { Pins } from "./use-pins.ts";
 
 /**
  * Converts columns for react-data-grid. To the library all of them are frozen: it then draws every cell of a row, so
- * that the pinned ones are there wherever they stand; the style sheet lets the others scroll.
+ * that the pinned ones are there wherever they stand; the style sheet lets the others scroll. A slot is how many pinned
+ * ones stand before a column: its classes name the px on both sides that these and the others cover.
  * @param first the first row, which tells the columns that are only read
  */
 export function toRdgColumns(
   columns: readonly GridColumn[],
-  isNarrow: boolean,
+  { pinKeys, endKeys, isNarrow }: Pins & { readonly isNarrow: boolean },
   first: GridRow | undefined,
   worksheet: boolean,
 ): Column<GridRow>[] {
   const locked = first ? columns.filter((column) => isReadOnly(column, first)) : [];
   // Where nothing can be written, read-only columns need no mark.
   const tells = columns.some((column) => column.kind !== "action" && !locked.includes(column));
-  const pinned = pinnedOf(columns, isNarrow);
+  const [pins = [], atEnd = []] = [pinKeys, endKeys].map((keys) => keys.split(" "));
+  const lastAtStart = pins.findLast((key) => !atEnd.includes(key));
   const signed = columns.findIndex(({ kind }) => kind !== "action");
   return columns.map((column, at) => {
     const right = ["integer", "money", "computed"].includes(column.kind) && "right";
-    const isPinned = pinned.includes(column);
+    const isPinned = pins.includes(column.key);
+    const slot = columns.slice(0, at).filter(({ key }) => pins.includes(key)).length;
     const place = [
       isPinned ? "pinned" : "loose",
-      column === pinned[1] && "second",
-      column === pinned.at(-1) && "edge",
+      `slot${slot}`,
+      column.key === lastAtStart && "edgeLeft",
+      column.key === atEnd[0] && "edgeRight",
     ];
-    const width = isNarrow && isPinned ? Math.min(column.width, PINNED_ON_PHONE) : column.width;
+    const width = isNarrow && isPinned ? onPhone(column.width) : column.width;
     return {
       key: column.key,
       name: column.label,
       width: column.grow ? `minmax(${width}px, 1fr)` : width,
-      minWidth: column.kind === "action" ? width : 60,
+      minWidth: column.kind === "action" ? width : WIDTHS.min,
       frozen: true,
-      resizable: column.kind !== "action",
       cellClass: (shown) =>
         classOf(...place, right, isReadOnly(column, shown) && (tells ? "readOnly" : "still")),
       headerCellClass: classOf(...place, right),
@@ -70,6 +56,7 @@ export function toRdgColumns(
           column={column}
           isLocked={tells && locked.includes(column)}
           tabIndex={worksheet ? tabIndex : null}
+          side={atEnd.includes(column.key) ? "start" : "end"}
         />
       ),
       renderCell: ({ row, rowIdx, tabIndex }) => (

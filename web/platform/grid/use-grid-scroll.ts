@@ -1,12 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { DataGridHandle } from "react-data-grid";
 import { followScroll } from "./follow-scroll.ts";
-import { hiddenColumns, type Hidden } from "./more-columns.tsx";
+import { coveredAtEnd, hiddenColumns, type Hidden } from "./more-columns.tsx";
 
 /**
  * Follows how a grid is scrolled: downwards with what it stands in where it `flows`, sideways by itself.
  * @param track the element around the grid
  * @param rowCount how many rows it has, which make its height
+ * @param columns changes when columns come or go
+ * @param widths changes when they are made wider
  * @returns the columns beyond its right edge
  */
 export function useGridScroll(
@@ -14,18 +16,22 @@ export function useGridScroll(
   handle: () => DataGridHandle | null,
   flows: boolean,
   rowCount: number,
+  columns: unknown,
+  widths: unknown,
 ): Hidden {
   const [hidden, setHidden] = useState<Hidden>(null);
   const fit = useRef<(() => void) | null>(null);
+  const look = useRef<(() => void) | null>(null);
   useEffect(() => {
     const grid = handle()?.element;
     if (!track || !grid) return undefined;
     let told = "null";
     let seenAt = 0;
     let frame = 0;
-    const look = (): void => {
+    const lookNow = (): void => {
       const next = hiddenColumns(grid);
       grid.toggleAttribute("data-scrolled", grid.scrollLeft > 0);
+      grid.parentElement?.style.setProperty("--covered", `${coveredAtEnd(grid)}px`);
       if (JSON.stringify(next) === told) return;
       told = JSON.stringify(next);
       setHidden(next);
@@ -36,10 +42,11 @@ export function useGridScroll(
         frame = 0;
         if (grid.scrollLeft === seenAt) return;
         seenAt = grid.scrollLeft;
-        look();
+        lookNow();
       });
     };
-    const sizes = new ResizeObserver(look);
+    const sizes = new ResizeObserver(lookNow);
+    look.current = lookNow;
     sizes.observe(grid);
     grid.addEventListener("scroll", follow, { passive: true });
     return () => {
@@ -58,5 +65,7 @@ export function useGridScroll(
   // The library can draw more rows without changing its own size.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies
   useLayoutEffect(() => fit.current?.(), [rowCount]);
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  useEffect(() => look.current?.(), [columns, widths]);
   return hidden;
 }

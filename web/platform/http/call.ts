@@ -1,5 +1,6 @@
 import type { Alteracao, CampoErro } from "../../../contract/platform/envelope.ts";
 import { UNKNOWN_ERROR } from "../../../contract/platform/messages.ts";
+import { createListeners } from "../browser/listeners.ts";
 import type { AnswerTo, CallName, InputOf } from "./api.ts";
 import { endingOf, watchCall } from "./connection.ts";
 import { OfflineError, RuleRefusal, ServerError } from "./errors.ts";
@@ -11,17 +12,13 @@ interface Parts {
   body?: unknown;
 }
 
-type Listener = (error: ServerError) => void;
-const listeners = new Set<Listener>();
+const refusals = createListeners<[error: ServerError]>();
 
 /**
  * Listens to every refusal before its caller, for what a 401 and a 403 do everywhere (AUTH-51 to AUTH-53). Returns the
  * function that unsubscribes.
  */
-export function onRefusal(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onRefusal = refusals.listen;
 
 /**
  * One call of the contract (AUTH-55, CROSS-08), named by its method and path. Only its types come from the contract:
@@ -100,7 +97,7 @@ export function refusalOf(
     requestId: response.headers.get("x-request-id"),
     retryAfter: Number.isFinite(retryAfter) ? retryAfter : null,
   });
-  for (const listener of listeners) listener(error);
+  refusals.tell(error);
   return error;
 }
 

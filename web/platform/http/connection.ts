@@ -1,3 +1,5 @@
+import { createListeners } from "../browser/listeners.ts";
+
 /** The connection: normal, slow, refused by a server that is busy, or gone. */
 export type Connection = "ok" | "slow" | "busy" | "gone";
 
@@ -13,13 +15,13 @@ export const SERVER_DOWN: ReadonlySet<number> = new Set([502, 503, 504]);
 let late = 0;
 let last: Ending = "ok";
 let told: Connection = "ok";
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function settle(): void {
   const next = connectionOf(last, late);
   if (next === told) return;
   told = next;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /** The state to show: what the last call said takes precedence over slow ones. */
@@ -60,7 +62,4 @@ export function currentConnection(): Connection {
 }
 
 /** Subscribes to changes. Returns the function that unsubscribes. */
-export function onConnection(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onConnection = listeners.listen;

@@ -20,13 +20,18 @@ interface SharedStream {
 /** The server or a proxy refused the stream: then the browser does not reconnect by itself. */
 const RETRY_MS = 10_000;
 
+/** Whether this browser can follow events: over plain http there are no locks. */
+export function hasStream(): boolean {
+  return "locks" in navigator;
+}
+
 /**
  * One EventSource for all tabs of this browser, since browsers limit connections to a server. The tab that holds the
  * lock reads it and tells the others; when it closes, another continues. Returns the function that stops it. Over plain
  * http there are no locks, so no stream is opened and only the periodic refresh remains.
  */
 export function openSharedStream({ name, events, lastEvent, urlSince, onEvent }: SharedStream): () => void {
-  if (!("locks" in navigator)) return () => undefined;
+  if (!hasStream()) return () => undefined;
   const stop = new AbortController();
   const { signal } = stop;
   const channel = new BroadcastChannel(name);

@@ -62,7 +62,10 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Button: { classNames: { root: classes["button"] ?? "" } },
-    ActionIcon: { classNames: { root: classes["icon"] ?? "" } },
+    ActionIcon: {
+      defaultProps: { variant: "subtle", color: "gray" },
+      classNames: { root: classes["icon"] ?? "" },
+    },
     Input: { classNames: { wrapper: classes["wrapper"] ?? "", input: classes["input"] ?? "" } },
     InputWrapper: {
       styles: {

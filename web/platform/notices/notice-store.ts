@@ -1,3 +1,4 @@
+import { createListeners } from "../browser/listeners.ts";
 import type { Deadline } from "./time-ring.tsx";
 
 /** What a notice offers to do. */
@@ -46,12 +47,12 @@ export function withNotice(notices: readonly Notice[], came: NewNotice & Pick<No
 
 let notices: readonly Notice[] = [];
 let last = 0;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function settle(next: readonly Notice[], done?: Notice): void {
   const gone = notices.filter((one) => one !== done && !next.some(({ id }) => id === one.id));
   notices = next;
-  for (const listener of listeners) listener();
+  listeners.tell();
   for (const { action } of gone) action?.unused?.();
 }
 
@@ -89,7 +90,4 @@ export function currentNotices(): readonly Notice[] {
 }
 
 /** Subscribes to changes. Returns the function that unsubscribes. */
-export function onNotices(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onNotices = listeners.listen;

@@ -1,8 +1,12 @@
 import { addNotice, type NewNotice, type NoticeAction } from "./notice-store.ts";
 
-/** A success, in the catalogue's words; goes by itself, later when it offers to do something (LAY-20). Returns what removes it. */
-export function positive(message: string, action?: NoticeAction): () => void {
-  return addNotice({ kind: "positive", message, action });
+/**
+ * A success, in the catalogue's words; goes by itself, later when it offers to do something (LAY-20). Returns what
+ * removes it.
+ * @param detail what of it was left out, below its words
+ */
+export function positive(message: string, action?: NoticeAction, detail?: string): () => void {
+  return addNotice({ kind: "positive", message, action, detail });
 }
 
 /**

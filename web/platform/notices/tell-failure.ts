@@ -10,7 +10,8 @@ export function isToldToAll(error: unknown): boolean {
 /**
  * Tells of a failed call by a notice with its row's text, whatever the server said and whether it was reached: of the
  * connection the banner tells. docs/contract.md lists which failure has which text.
+ * @param detail what it is about, below its words
  */
-export function tellFailure(error: unknown, text: string = UNKNOWN_ERROR): void {
-  if (!isToldToAll(error)) negative(text);
+export function tellFailure(error: unknown, text: string = UNKNOWN_ERROR, detail?: string): void {
+  if (!isToldToAll(error)) negative(text, { detail });
 }

@@ -1,9 +1,10 @@
 import { Modal, type ModalProps } from "@mantine/core";
 import { useId, useLayoutEffect, useSyncExternalStore, type ReactNode } from "react";
+import { createListeners } from "../browser/listeners.ts";
 
 /** The dialogs that are open, the last one over the others. */
 let open: readonly string[] = [];
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 /** The Esc presses that one of them has handled: a dialog that it opens or uncovers is not closed by the same press. */
 const answered = new WeakSet<KeyboardEvent>();
 
@@ -12,12 +13,7 @@ let owed: Element | null = null;
 
 function set(next: readonly string[]): void {
   open = next;
-  for (const tell of listeners) tell();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  listeners.tell();
 }
 
 const top = (): string | undefined => open.at(-1);
@@ -37,7 +33,7 @@ export function Dialog({ closeOnEscape = true, ...props }: ModalProps): ReactNod
       if (returnFocus) giveBack(before);
     };
   }, [opened, id, returnFocus]);
-  const isTop = useSyncExternalStore(subscribe, top, top) === id;
+  const isTop = useSyncExternalStore(listeners.listen, top, top) === id;
   return <Modal {...props} closeOnEscape={closeOnEscape && isTop} __handledEscapeEvents={answered} />;
 }
 

@@ -64,8 +64,13 @@ export function text(max: number): Reader<string> {
   };
 }
 
+/** A text that `is` accepts, as it stands. */
+export function textThat(is: (text: string) => boolean): Reader<string> {
+  return (raw) => (is(textIn(raw)) ? textIn(raw) : undefined);
+}
+
 /** A day, `YYYY-MM-DD`. */
-export const isoDay: Reader<string> = (raw) => (isIsoDate(textIn(raw)) ? textIn(raw) : undefined);
+export const isoDay = textThat(isIsoDate);
 
 /**
  * A whole number from `min` to `max`.
@@ -82,7 +87,7 @@ export function wholeNumber(min: number, max: number, fallback?: number): Reader
 export const flag: Reader<"1"> = (raw) => (textIn(raw) === "1" ? "1" : undefined);
 
 /** Texts and numbers as text; "" for anything else. */
-function textIn(raw: unknown): string {
+export function textIn(raw: unknown): string {
   return typeof raw === "string" || typeof raw === "number" ? String(raw) : "";
 }
 

@@ -3,6 +3,7 @@ import { saveOver } from "../edit/save-over.ts";
 import { settle } from "../edit/settle.ts";
 import type { CellButton, CellChange, GridColumn, GridRow, RowsStore } from "../grid/index.ts";
 import { alteracaoOf } from "../http/errors.ts";
+import { negative } from "../notices/notices.ts";
 import { byId, changedCellsOf, isSame, type Changes, type ChangeRules } from "./changes.ts";
 import { keptChanges, type KeptRows } from "./kept-changes.ts";
 import { seenOf, type Conflict } from "./merge.ts";
@@ -24,8 +25,8 @@ export interface RowSavesOf<R> extends ChangeRules {
    * brings it as it stands there now.
    */
   readonly save: (row: GridRow, seen: GridRow | null) => Promise<R>;
-  /** Waited for before a row is sent; false where it has to be mended first. */
-  readonly mayGo?: (id: string) => Promise<boolean>;
+  /** Waited for before a row is sent; false where it has to be mended first. `true` sends it at once. */
+  readonly mayGo?: (id: string) => true | Promise<boolean>;
   readonly onEdit?: (changes: readonly CellChange[]) => void;
 }
 
@@ -79,6 +80,9 @@ export interface RowSaves<R> {
   readonly connect: (save: (id: string) => void) => void;
 }
 
+/** Said where a stored row would go; the grid's own keys and menu remove rows in other tables. */
+const STORED_STAYS = "Linhas já salvas não se removem por aqui: só as novas, que ainda não foram salvas.";
+
 /** Creates the table; `kept` are unsaved rows of an earlier visit. */
 export function createRowSaves<R>(of: RowSavesOf<R>, kept: KeptRows): RowSaves<R> {
   const { rowOf, keyOf, nameOf, isOwn } = of;
@@ -94,7 +98,9 @@ export function createRowSaves<R>(of: RowSavesOf<R>, kept: KeptRows): RowSaves<R
     // There is no deleting here: Ctrl+Delete takes only rows away that were never stored (OP-91).
     accept: (next, now) => {
       const left = new Set(next.map(({ id }) => id));
-      return now.every(({ id }) => storedOf(id) === undefined || left.has(id));
+      const isAll = now.every(({ id }) => storedOf(id) === undefined || left.has(id));
+      if (!isAll) negative(STORED_STAYS);
+      return isAll;
     },
   });
   const { store } = rows;
@@ -192,7 +198,8 @@ export function createRowSaves<R>(of: RowSavesOf<R>, kept: KeptRows): RowSaves<R
       if (!before || saving.has(id) || !isUnsaved(before)) return { kind: "nothing" };
       const first = obstacleOf(columns, before);
       if (first) return { kind: "held", obstacle: first };
-      if (of.mayGo && !(await of.mayGo(id))) return { kind: "nothing" };
+      const may = of.mayGo?.(id) ?? true;
+      if (may !== true && !(await may)) return { kind: "nothing" };
       // Again: it can be written in while it is looked at.
       const row = find(id);
       if (!row || saving.has(id) || !isUnsaved(row)) return { kind: "nothing" };

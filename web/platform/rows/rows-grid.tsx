@@ -1,10 +1,12 @@
 import { Button } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import { Suspense, useRef, useSyncExternalStore, type KeyboardEvent, type ReactNode, type Ref } from "react";
 import { formatCount } from "../format/format.ts";
 import type { GridHandle, GridProps } from "../grid/index.ts";
 import { GridSkeleton } from "../page/grid-skeleton.tsx";
 import { lazyChunk } from "../routing/lazy-chunk.ts";
 import type { RowSaves } from "./row-saves.ts";
+import { RowsAsCards, type RowCardOf } from "./rows-as-cards.tsx";
 import classes from "./rows-grid.module.css";
 import type { RowsHand } from "./use-row-saves.ts";
 
@@ -22,15 +24,20 @@ interface RowsGridProps extends Pick<GridProps, "label" | "maxRows" | "newRow" |
   /** Another page is being read. */
   readonly isStale: boolean;
   readonly ref: Ref<GridHandle>;
+  /** What a row says as a card: on a phone the rows are cards, each written in when it is opened. */
+  readonly card?: RowCardOf;
   /** What stands at the right of the bar. */
   readonly children?: ReactNode;
 }
 
 /** The rows of a page, each saved by itself: by its button, or by Enter, which goes on. */
-export function RowsGrid({ what, table, hand, isStale, ref, children, ...grid }: RowsGridProps): ReactNode {
+export function RowsGrid(props: RowsGridProps): ReactNode {
+  const { what, table, hand, isStale, ref, card, children, ...grid } = props;
   const { store, columns } = table;
   const unsaved = useSyncExternalStore(store.subscribe, () => table.unsaved().size);
   const rows = useSyncExternalStore(store.subscribe, () => store.rows().length);
+  const isPhone = useMediaQuery("(max-width: 600px)", false, { getInitialValueInEffect: false });
+  const isCards = card !== undefined && isPhone;
   const pressed = useRef<{ id: string; isTyped: boolean } | null>(null);
 
   /** Which row a key is pressed in: known before the grid acts on it, which may move the focus to another. */
@@ -90,12 +97,15 @@ export function RowsGrid({ what, table, hand, isStale, ref, children, ...grid }:
         className={classes["grid"]}
         data-stale={isStale || undefined}
         aria-busy={isStale || undefined}
-        onKeyDownCapture={noteKey}
-        onKeyDown={pressKey}
+        {...(!isCards && { onKeyDownCapture: noteKey, onKeyDown: pressKey })}
       >
-        <Suspense fallback={<GridSkeleton rows={Math.min(rows, 20)} maxHeight={MAX_HEIGHT} />}>
-          <Grid ref={ref} columns={columns} store={store} maxHeight={MAX_HEIGHT} {...grid} />
-        </Suspense>
+        {isCards ? (
+          <RowsAsCards ref={ref} label={grid.label} table={table} card={card} />
+        ) : (
+          <Suspense fallback={<GridSkeleton rows={Math.min(rows, 20)} maxHeight={MAX_HEIGHT} />}>
+            <Grid ref={ref} columns={columns} store={store} maxHeight={MAX_HEIGHT} {...grid} />
+          </Suspense>
+        )}
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import { createListeners } from "../browser/listeners.ts";
 import { createRowsStore, writtenKey, type CellChange, type GridRow, type RowsStore } from "../grid/index.ts";
 import { byId, changesOf, isSame, together, type ChangeRules, type Changes } from "./changes.ts";
 import { isSameChanges, keptChanges, storedChanges, type KeptRows } from "./kept-changes.ts";
@@ -77,11 +78,11 @@ export function createRows(of: RowsOf): RowsMachine {
     apart: opened.apart,
     conflicts: opened.conflicts,
   };
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
 
   const update = (next: Partial<RowsState>): void => {
     state = { ...state, ...next };
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
   const unsaved = (): Changes =>
     together(state.apart, unsettled(changesIn(store.rowsAsTyped()), state.conflicts));
@@ -129,10 +130,7 @@ export function createRows(of: RowsOf): RowsMachine {
     store,
     stored: () => stored,
     state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.listen,
     unsaved,
     take: (read, dropsBlank = false) => {
       const [mine, blank] = [unsaved(), dropsBlank ? [] : blankRows()];

@@ -1,3 +1,5 @@
+import { createListeners } from "../browser/listeners.ts";
+
 /** A message between the tabs of one browser, about one piece of unsent work. */
 export interface TabMessage {
   readonly kind:
@@ -21,32 +23,24 @@ export interface TabMessage {
   readonly from: string;
 }
 
-type Listener = (message: TabMessage) => void;
-
 /** Sends messages to all tabs of the browser, this one included. */
 export interface TabBus {
   readonly send: (message: TabMessage) => void;
   /** Listens to every message, this tab's own included. Returns the function that stops it. */
-  readonly listen: (listener: Listener) => () => void;
+  readonly listen: (listener: (message: TabMessage) => void) => () => void;
 }
 
 /** A bus over a channel between tabs; without a channel it reaches this tab only. */
 export function createTabBus(channel?: Pick<BroadcastChannel, "postMessage" | "addEventListener">): TabBus {
-  const listeners = new Set<Listener>();
-  const deliver = (message: TabMessage) => {
-    for (const listener of listeners) listener(message);
-  };
-  channel?.addEventListener("message", ({ data }: MessageEvent<TabMessage>) => deliver(data));
+  const { listen, tell } = createListeners<[message: TabMessage]>();
+  channel?.addEventListener("message", ({ data }: MessageEvent<TabMessage>) => tell(data));
   return {
     send: (message) => {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
       channel?.postMessage(message);
-      deliver(message);
+      tell(message);
     },
-    listen: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    listen,
   };
 }
 

@@ -1,3 +1,4 @@
+import { createListeners } from "../browser/listeners.ts";
 import { randomId } from "../browser/random-id.ts";
 import type { UnsentDatabase } from "./storage.ts";
 import type { TabBus, TabMessage } from "./tab-bus.ts";
@@ -61,11 +62,11 @@ export function createUnsentWork(
   /** No other tab is known to be editing it. */
   let free = true;
   let ended = false;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
 
   const update = (change: Partial<UnsentState>): void => {
     state = { ...state, ...change };
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
   const tell = (kind: TabMessage["kind"]): void => bus.send({ kind, pessoa, chave, from: me });
   const isEditing = (): boolean => isOpen && state.ready && !state.elsewhere && !isEmptyContent(state);
@@ -136,10 +137,7 @@ export function createUnsentWork(
 
   return {
     state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.listen,
     open: () => {
       isOpen = true;
       const stopListening = bus.listen(onMessage);

@@ -1,11 +1,9 @@
-import { Button } from "@mantine/core";
-import { IconFileText } from "@tabler/icons-react";
 import { useEffect, useMemo, type ReactNode } from "react";
 import { useWatch } from "react-hook-form";
+import { isoDayOf } from "../../../contract/platform/dates.ts";
 import type { Field } from "../../../contract/platform/form/index.ts";
 import {
   checkRelatorio,
-  EMITIR_RELATORIO,
   RELATORIO_FIELDS,
   type RelatorioAno,
   type RelatorioInput,
@@ -15,6 +13,7 @@ import { ExcelRunning } from "../../platform/download/excel-running.tsx";
 import { FormFields } from "../../platform/form/form-fields.tsx";
 import classes from "../../platform/form/record-form.module.css";
 import { useFieldForm } from "../../platform/form/use-field-form.ts";
+import { EmitButton } from "./emit-button.tsx";
 import { openRelatorio } from "./open-relatorio.ts";
 import { RELATORIO_INPUTS } from "./relatorio-inputs.tsx";
 import { useRelatorioExcel } from "./use-relatorio-excel.ts";
@@ -30,7 +29,12 @@ export function RelatorioForm({ anos, contas }: RelatorioFormProps): ReactNode {
   const { form, control } = useFieldForm<RelatorioValues>({
     fields: RELATORIO_FIELDS,
     check: checkRelatorio,
-    defaultValues: { info_concessionario_lista: contas, info_ano: "", info_semana: "", saida: "" },
+    defaultValues: {
+      info_concessionario_lista: contas,
+      info_ano: yearToBegin(anos),
+      info_semana: "",
+      saida: "tela",
+    },
     // A message on leaving a field would move the button under the pointer that presses it.
     mode: "onSubmit",
   });
@@ -67,19 +71,19 @@ export function RelatorioForm({ anos, contas }: RelatorioFormProps): ReactNode {
     >
       <FormFields fields={fields} inputs={RELATORIO_INPUTS} control={control} />
       <footer className={classes["footer"]}>
-        <Button
-          type="submit"
-          disabled={saida === ""}
-          loading={excel.progress !== null}
-          title={saida === "" ? "Escolha antes a saída" : undefined}
-          leftSection={<IconFileText size={16} stroke={1.5} aria-hidden />}
-        >
-          {EMITIR_RELATORIO}
-        </Button>
+        <EmitButton saida={saida ?? ""} isRunning={excel.progress !== null} />
       </footer>
       {excel.progress === null ? null : <ExcelRunning progress={excel.progress} onCancel={excel.cancel} />}
     </form>
   );
+}
+
+/** This year, in São Paulo; where it has no week yet, the newest that has; '' for none. */
+function yearToBegin(anos: readonly RelatorioAno[]): string {
+  // Clock: the year that it is while the form opens.
+  const today = isoDayOf(Date.now() / 1000).slice(0, 4);
+  const years = anos.map(({ info_ano }) => String(info_ano));
+  return years.find((ano) => ano === today) ?? years[0] ?? "";
 }
 
 /** The fields with the years and weeks that there are. */

@@ -6,7 +6,14 @@ import {
 } from "../../../contract/carros-parados/index.ts";
 import { contasIn } from "../../../contract/relatorios/index.ts";
 import { chartSearchSchema, type ChartSearch } from "../../platform/chart/chart-search.ts";
-import { bothSearches, searchSchema, wholeNumber, type SearchSchema } from "../../platform/routing/search.ts";
+import {
+  bothSearches,
+  searchSchema,
+  textIn,
+  textThat,
+  wholeNumber,
+  type SearchSchema,
+} from "../../platform/routing/search.ts";
 
 interface Asked {
   /** Absent for all of the year. */
@@ -20,12 +27,9 @@ interface Asked {
 export type RelatorioSearch = Asked & ChartSearch<Indicador>;
 
 const asked = searchSchema<Asked>({
-  infoSemana: (raw) => (isSemana(String(raw)) ? String(raw) : undefined),
+  infoSemana: textThat(isSemana),
   infoAno: wholeNumber(2000, 2199),
-  infoConcessionarioLista: (raw) =>
-    typeof raw === "string" || typeof raw === "number"
-      ? contasIn(String(raw)).join(" ") || undefined
-      : undefined,
+  infoConcessionarioLista: (raw) => contasIn(textIn(raw)).join(" ") || undefined,
 });
 
 export const relatorioSearchSchema: SearchSchema<RelatorioSearch> = bothSearches(

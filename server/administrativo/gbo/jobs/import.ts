@@ -12,6 +12,8 @@ import { foldLabel, readWorkbook, WorkbookRefusal } from "../../../platform/work
 import type { Workbook, WorkbookRow } from "../../../platform/workbook/index.ts";
 import { findColumns, readGboLine } from "../files/gbo-lines.ts";
 import type { Columns } from "../files/gbo-lines.ts";
+import { compareGbo } from "../sql/diferenca.ts";
+import { GBO_ROWS } from "../sql/registro.ts";
 import { applyGbo, createGboStaging, stageGbo } from "../sql/staging.ts";
 import type { GboLine } from "../sql/staging.ts";
 import { buffer } from "node:stream/consumers";
@@ -24,6 +26,7 @@ const AT_ONCE = 1000;
 /** The import of GBO (OP-96): the workbook into staging, then all of it in one transaction. */
 export const importGboJob = defineImport<{ readonly linhas: number }>({
   tipo: "gbo",
+  registro: GBO_ROWS,
   read: async (run) => {
     const { rows, ...workbook } = await readFile(run);
     const { columns, missing } = findColumns(workbook);
@@ -45,7 +48,10 @@ export const importGboJob = defineImport<{ readonly linhas: number }>({
     if (taken === 0 && firstRefused) throw new ImportRefusal(noLineTaken(firstRefused));
     return { linhas: rows.length };
   },
-  apply: async (run, { linhas }) => ({ linhas, ...(await applyGbo(run)) }),
+  apply: async (run, { linhas }) => ({
+    linhas,
+    ...(await (run.importacao_previa ? compareGbo : applyGbo)(run)),
+  }),
 });
 
 /** The columns of the file, without those of a file of refused lines. */

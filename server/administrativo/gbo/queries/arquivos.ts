@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { GBO_VEREDITO_DESC, MAX_GBO_VEREDITOS } from "../../../../contract/administrativo/index.ts";
 import type { GboArquivo, ImportacaoGbo } from "../../../../contract/administrativo/index.ts";
 import { MAX_CODIGO } from "../../../../contract/carros-parados/index.ts";
-import { IMPORTACAO_STATUS_DESC } from "../../../../contract/importacao/index.ts";
+import { statusDesc } from "../../../../contract/importacao/index.ts";
 import type { Database } from "../../../platform/db/connect.ts";
 import type { Row, Value } from "../../../platform/db/rows.ts";
 import { pageWindow } from "../../../platform/paging.ts";
@@ -26,16 +26,23 @@ export async function listGboArquivos(db: Database, page: number): Promise<GboAr
   const { limit, offset } = pageWindow(page);
   // Unscoped: files of a register, which no dealer owns; the route has asked who may open that.
   const { rows } = await sql<
-    Omit<GboArquivo, "status_desc"> & { status: Value<"importacao", "importacao_status"> }
+    Omit<GboArquivo, "status_desc"> & {
+      status: Value<"importacao", "importacao_status">;
+      previa: boolean;
+    } & Row<"importacao", "desfeitos">
   >`
     select i.importacao_chave as arquivo_id, a.arquivo_nome_original as arquivo_nome,
-      extract(epoch from i.criado_em)::bigint as dt_upload, i.importacao_status as status
+      extract(epoch from i.criado_em)::bigint as dt_upload, i.importacao_status as status,
+      i.importacao_previa as previa, i.desfeitos
     from importacao i join arquivo a on a.dono_importacao = i.importacao_id
     where i.importacao_tipo = 'gbo'
     order by i.criado_em desc, i.importacao_id desc limit ${limit}::bigint offset ${offset}::bigint`.execute(
     db,
   );
-  return rows.map((row) => ({ ...row, status_desc: IMPORTACAO_STATUS_DESC[row.status] }));
+  return rows.map(({ previa, desfeitos, ...file }) => ({
+    ...file,
+    status_desc: statusDesc({ status: file.status, previa, desfeitos }),
+  }));
 }
 
 interface Linha

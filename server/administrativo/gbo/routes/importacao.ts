@@ -8,26 +8,32 @@ import {
   GBO_IS_OTHER,
   GBO_IS_TEXT,
   GBO_WRONG_EXTENSION,
+  aplicarImportacaoGbo,
   cancelImportacaoGbo,
+  desfazerImportacaoGbo,
   downloadGbo,
+  downloadModeloGbo,
   downloadRecusadasGbo,
   downloadVereditosGbo,
   getImportacaoGbo,
   listGboArquivos,
   uploadGbo,
 } from "../../../../contract/administrativo/index.ts";
-import type { ImportacaoGbo } from "../../../../contract/administrativo/index.ts";
+import type { DiferencaGbo, ImportacaoGbo } from "../../../../contract/administrativo/index.ts";
 import { arquivoIdSchema, canUploadArquivo } from "../../../../contract/arquivos/index.ts";
 import { opens, sessionRoute } from "../../../acesso/index.ts";
 import { receiveArquivo, WrongContent } from "../../../arquivos/index.ts";
 import type { OwnerKinds } from "../../../arquivos/index.ts";
 import {
+  applyPrevia,
   cancelImportacao,
+  MudancasChanged,
   startImportacao,
   findImportacao,
   presentImportacao,
   waitForImportacao,
   rejeitadosXlsx,
+  undoImportacao,
 } from "../../../importacao/index.ts";
 import type { Importacao } from "../../../importacao/index.ts";
 import type { Database } from "../../../platform/db/connect.ts";
@@ -36,8 +42,10 @@ import { answerFile } from "../../../platform/http/file-answer.ts";
 import { waitingCalls } from "../../../platform/http/waiting-calls.ts";
 import type { Services } from "../../../platform/services.ts";
 import { XLSX_TYPE } from "../../../platform/workbook/write/write-xlsx.ts";
+import { modeloGbo } from "../files/modelo.ts";
 import { vereditosCsv } from "../files/vereditos.ts";
 import * as files from "../queries/arquivos.ts";
+import { GBO_ROWS } from "../sql/registro.ts";
 import { Readable } from "node:stream";
 
 const tipo = "gbo";
@@ -81,10 +89,11 @@ export function registerImportacaoGbo(
   }
 
   async function present(chave: string, found: Importacao): Promise<ImportacaoGbo> {
-    const { importacao_id } = found;
+    const { importacao_id, importacao_diferenca: diferenca } = found;
     return {
-      ...(await presentImportacao(db, found)),
+      ...(await presentImportacao(db, found, GBO_ROWS)),
       ...(await files.presentVereditos(db, importacao_id)),
+      diferenca: diferenca as DiferencaGbo | null,
       arquivo_id: chave,
     };
   }
@@ -96,7 +105,7 @@ export function registerImportacaoGbo(
     async ({ query }) => await files.listGboArquivos(db, query.page),
   );
 
-  sessionRoute(app, uploadGbo, keepers, async ({ request }, session) => {
+  sessionRoute(app, uploadGbo, keepers, async ({ query, request }, session) => {
     let sent: unknown;
     // Before the file is stored for good, so that a refused upload leaves nothing.
     const mayStand = async (): Promise<void> => {
@@ -112,7 +121,13 @@ export function registerImportacaoGbo(
     const alongside = async (tx: Database, { arquivo_id }: { arquivo_id: string }): Promise<void> => {
       const importacao_chave = arquivoIdSchema.parse(sent);
       if (await files.findGboArquivo(tx, importacao_chave)) throw new AlreadyThere();
-      await startImportacao(tx, services, session, { tipo, arquivo_id, importacao_chave });
+      const importacao_previa = query.previa === "1";
+      await startImportacao(tx, services, session, {
+        tipo,
+        arquivo_id,
+        importacao_chave,
+        importacao_previa,
+      });
     };
     const hearing = { onField, onEnd: mayStand, alongside };
     await receiveArquivo(services, session, request, place, hearing).catch((error: unknown) => {
@@ -146,6 +161,29 @@ export function registerImportacaoGbo(
     const { arquivo_id } = await fileOf(params.arquivo_id);
     await cancelImportacao(services, session, { tipo, arquivo_id });
     return await present(params.arquivo_id, await importOf(params.arquivo_id));
+  });
+
+  sessionRoute(app, aplicarImportacaoGbo, keepers, async ({ params }, session) => {
+    const { importacao_id } = await importOf(params.arquivo_id);
+    await applyPrevia(services, session, { tipo, importacao_id });
+    return await present(params.arquivo_id, await importOf(params.arquivo_id));
+  });
+
+  sessionRoute(app, desfazerImportacaoGbo, keepers, async ({ params, body }, session) => {
+    const { importacao_id } = await importOf(params.arquivo_id);
+    const which = { tipo, importacao_id, registro: GBO_ROWS } as const;
+    const state = async (): Promise<ImportacaoGbo> =>
+      await present(params.arquivo_id, await importOf(params.arquivo_id));
+    await undoImportacao(services, session, which, body).catch(async (error: unknown) => {
+      throw error instanceof MudancasChanged ? conflict(error.message, await state()) : error;
+    });
+    return await state();
+  });
+
+  sessionRoute(app, downloadModeloGbo, keepers, async ({ request, reply }) => {
+    const content = modeloGbo();
+    const file = { key: "modeloArquivo", name: "modelo-gbo.xlsx", type: XLSX_TYPE, content };
+    return await answerFile({ request, reply }, file);
   });
 
   sessionRoute(app, downloadVereditosGbo, keepers, async ({ params, request, reply }) => {

@@ -1,8 +1,10 @@
 import {
   checkItem,
+  isHeldChange,
   ITEM_STALE,
   ITEM_TAKEN,
   ITEM_UNKNOWN,
+  PRECO_A_CONFIRMAR,
   type ItemAdm,
   type ItemEvento,
   type ItemValues,
@@ -10,7 +12,7 @@ import {
 import { lastAlteracao } from "../../../acesso/index.ts";
 import { logChange, type Author } from "../../../platform/change-log.ts";
 import type { Database } from "../../../platform/db/connect.ts";
-import { conflict, notFound, stale } from "../../../platform/http/errors.ts";
+import { conflict, notFound, stale, unprocessable } from "../../../platform/http/errors.ts";
 import type { Services } from "../../../platform/services.ts";
 import { acceptedValues } from "../../commands/records.ts";
 import { findCodigo, findItem } from "../queries/itens.ts";
@@ -49,13 +51,19 @@ export async function createItem({ db, clock }: Parts, autor: Author, sent: unkn
 
 /**
  * Saves description and prices of a part (APEC-09, OP-91) and gives it as it stands then; a save that changes nothing
- * leaves no trace. Throws 422 with the fields that are wrong, 404 for a part that is not there (any more), 409 with the
- * current one where it is not as it was `visto`.
+ * leaves no trace. Throws 422 with the fields that are wrong, also with a price that moves by more than 30 % from the one
+ * `visto` and is not `preco_confirmado`; 404 for a part that is not there (any more), 409 with the current one where it is
+ * not as it was `visto`.
  */
 export async function updateItem(
   { db, clock }: Parts,
   autor: Author,
-  { codigo, visto, sent }: { codigo: string; visto: SeenItem | undefined; sent: object },
+  {
+    codigo,
+    visto,
+    preco_confirmado,
+    sent,
+  }: { codigo: string; visto: SeenItem | undefined; preco_confirmado: boolean; sent: object },
 ): Promise<ItemAdm> {
   const quando = clock.now();
   return await changingItens(db, async (tx) => {
@@ -69,6 +77,9 @@ export async function updateItem(
     if (visto !== undefined && !isSame(visto, antes))
       throw stale(ITEM_STALE, antes, await lastAlteracao(tx, "item", codigo));
     if (isSame(content, antes)) return antes;
+    // A save that says nothing of what it saw is checked against nothing.
+    if (visto !== undefined && !preco_confirmado && isHeldChange(antes.item_preco, content.item_preco))
+      throw unprocessable([{ campo: "item_preco", mensagem: PRECO_A_CONFIRMAR }]);
     await tx.updateTable("item").set(content).where("item_codigo", "=", codigo).execute();
     const depois = { item_codigo: codigo, ...content };
     await log(tx, "item.alterado", { ...autor, quando, antes, depois });

@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import { RETIDOS_CHANGED, RETIDO_NOT_FOUND } from "../../../../contract/administrativo/index.ts";
 import type { ConfirmRetidos } from "../../../../contract/administrativo/index.ts";
+import { linhaOf } from "../../../importacao/index.ts";
 import { auditInsert } from "../../../platform/audit.ts";
 import type { Author } from "../../../platform/change-log.ts";
 import { notFound } from "../../../platform/http/errors.ts";
-import { eventoInsert } from "../../../platform/live/evento-insert.ts";
 import type { Services } from "../../../platform/services.ts";
+import { ITENS } from "../sql/registro.ts";
 import { changingItens } from "./changing-itens.ts";
 
 declare module "../../../platform/audit.ts" {
@@ -64,14 +65,20 @@ export async function confirmRetidos(
       select coalesce(jsonb_agg(jsonb_build_object('item_codigo', item_codigo, 'antes', preco_atual, 'depois', preco_novo)
         order by item_codigo), '[]') from tirados))`;
     const entry = { quando, usuario_id, acao: "importacao.confirmada", ...objeto, detalhe } as const;
-    await sql`with tirados as (${taken}), mudados as (
+    const ekosbras = sql`case when t.tem_ekosbras then t.ekosbras_novo else i.item_preco_ekosbras end`;
+    // They are the import's too: whoever takes it back takes them back.
+    await sql`with tirados as (${taken}), guardados as (
+        insert into importacao_mudanca (importacao_id, item_codigo, antes, depois)
+        select t.importacao_id, i.item_codigo, ${linhaOf(ITENS, "i")}, jsonb_build_object(
+          'item_desc', t.item_desc, 'item_preco', t.preco_novo, 'item_preco_ekosbras', ${ekosbras})
+        from tirados t join item i using (item_codigo)
+      ), mudados as (
         update item i set item_preco = t.preco_novo, item_desc = t.item_desc,
-          item_preco_ekosbras = case when t.tem_ekosbras then t.ekosbras_novo else i.item_preco_ekosbras end
+          item_preco_ekosbras = ${ekosbras}
         from tirados t where i.item_codigo = t.item_codigo
       )
       ${auditInsert(entry)}`.execute(tx);
-    const dados = { item_codigo: null, campos: [] };
-    await eventoInsert({ quando, usuario_id, tipo: "item.importado", dados }).execute(tx);
+    await ITENS.tell(tx, { usuario_id, quando });
     return "done" as const;
   });
   if (outcome === "changed") throw new RetidosChanged();

@@ -31,11 +31,22 @@ export interface PartLine {
   readonly ekosbras: number | null;
 }
 
-/** The columns by the names in the header, in any order and case; undefined where one of the first three is missing. */
+/** A title of the screen as the name of its column; whatever else stands there as it is. */
+const NAMES: ReadonlyMap<string, string> = new Map(
+  words.IMPORT_TITLES.map((title, at) => [foldLabel(title), words.IMPORT_COLUMNS[at] ?? ""]),
+);
+
+/**
+ * The columns by the names or the screen's titles in the header, in any order and case; undefined where one of the first
+ * three is missing. A name goes before a title, and of two of the same the first counts.
+ */
 export function readHeader(cells: readonly string[]): Header | undefined {
-  const names = cells.map(foldLabel);
+  const labels = cells.map(foldLabel);
+  const names = labels.map((label) => NAMES.get(label) ?? label);
+  const placeOf = (name: Column): number =>
+    labels.includes(name) ? labels.indexOf(name) : names.indexOf(name);
   const places = new Map(
-    words.IMPORT_COLUMNS.flatMap((name) => (names.includes(name) ? [[name, names.indexOf(name)]] : [])),
+    words.IMPORT_COLUMNS.flatMap((name) => (placeOf(name) === -1 ? [] : [[name, placeOf(name)]])),
   );
   if (!words.IMPORT_COLUMNS.slice(0, 3).every((name) => places.has(name))) return undefined;
   const where = (fits: (name: string) => boolean): Set<number> =>

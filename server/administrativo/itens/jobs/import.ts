@@ -1,4 +1,8 @@
-import { IMPORT_COLUMNS, NO_HEADER } from "../../../../contract/administrativo/itens/importacao.ts";
+import {
+  IMPORT_COLUMNS,
+  IMPORT_TITLES,
+  NO_HEADER,
+} from "../../../../contract/administrativo/itens/importacao.ts";
 import { IMPORTACAO_NO_LINES, noLineTaken } from "../../../../contract/importacao/index.ts";
 import type { RefusedLine, ImportRun } from "../../../importacao/index.ts";
 import { ImportRefusal, defineImport } from "../../../importacao/index.ts";
@@ -8,6 +12,7 @@ import { copyRows } from "../../../platform/db/copy-rows.ts";
 import { readHeader, readLine, refusedCells } from "../files/import-lines.ts";
 import type { Header } from "../files/import-lines.ts";
 import { compareStaged } from "../sql/diferenca.ts";
+import { ITENS } from "../sql/registro.ts";
 import { applyStaged, createStaging, dropRepeated, stagedLine } from "../sql/staging.ts";
 
 /**
@@ -25,9 +30,10 @@ interface Read {
 /** The import of the price table (OP-91): the file into staging by COPY, then all of it in one transaction. */
 export const importItensJob = defineImport<Read>({
   tipo: "itens",
+  registro: ITENS,
   read: async (run) => {
     await createStaging(run);
-    const shape = await lookThrough(await open(run), IMPORT_COLUMNS);
+    const shape = await lookThrough(await open(run), [...IMPORT_COLUMNS, ...IMPORT_TITLES]);
     const intake = createIntake(run, shape);
     for await (const records of readCsv(await open(run), shape)) await intake.take(records);
     const read = await intake.end();

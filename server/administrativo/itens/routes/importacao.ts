@@ -3,12 +3,15 @@ import {
   aplicarImportacaoItens,
   cancelImportacaoItens,
   confirmRetidos,
+  desfazerImportacaoItens,
+  downloadModeloItens,
   downloadRejeitadosItens,
   getImportacaoItens,
   listArquivosItens,
   uploadItens,
 } from "../../../../contract/administrativo/index.ts";
-import type { ImportacaoItens } from "../../../../contract/administrativo/index.ts";
+import type { Diferenca, ImportacaoItens } from "../../../../contract/administrativo/index.ts";
+import { IMPORT_TITLES } from "../../../../contract/administrativo/itens/importacao.ts";
 import { canUploadArquivo } from "../../../../contract/arquivos/index.ts";
 import { IMPORTACAO_NOT_FOUND } from "../../../../contract/importacao/index.ts";
 import { opens, sessionRoute } from "../../../acesso/index.ts";
@@ -17,20 +20,24 @@ import type { OwnerKinds } from "../../../arquivos/index.ts";
 import {
   applyPrevia,
   cancelImportacao,
+  MudancasChanged,
   startImportacao,
   findImportacao,
   listArquivosImportados,
   presentImportacao,
   waitForImportacao,
   rejeitadosCsv,
+  undoImportacao,
 } from "../../../importacao/index.ts";
 import type { Importacao } from "../../../importacao/index.ts";
+import { writeCsv } from "../../../platform/csv/write-csv.ts";
 import { conflict, notFound } from "../../../platform/http/errors.ts";
 import { answerFile } from "../../../platform/http/file-answer.ts";
 import { waitingCalls } from "../../../platform/http/waiting-calls.ts";
 import type { Services } from "../../../platform/services.ts";
 import { RetidosChanged, confirmRetidos as confirm } from "../commands/retidos.ts";
 import { listRetidos } from "../queries/retidos.ts";
+import { ITENS } from "../sql/registro.ts";
 import { Readable } from "node:stream";
 
 const tipo = "itens";
@@ -53,10 +60,21 @@ export function registerImportacaoItens(
   async function present(found: Importacao): Promise<ImportacaoItens> {
     const { importacao_id, importacao_diferenca: diferenca } = found;
     return {
-      ...(await presentImportacao(db, found)),
+      ...(await presentImportacao(db, found, ITENS)),
       ...(await listRetidos(db, importacao_id)),
-      diferenca,
+      diferenca: diferenca as Diferenca | null,
     };
+  }
+
+  /** The import as it stands after that; the 409 of what was not as it was seen brings it too. */
+  async function after(arquivo_id: string, deed: Promise<void>): Promise<ImportacaoItens> {
+    try {
+      await deed;
+    } catch (error) {
+      if (!(error instanceof RetidosChanged || error instanceof MudancasChanged)) throw error;
+      throw conflict(error.message, await present(await required(arquivo_id)));
+    }
+    return await present(await required(arquivo_id));
   }
 
   sessionRoute(app, uploadItens, keepers, async ({ params, query, request }, session) => {
@@ -95,16 +113,32 @@ export function registerImportacaoItens(
     return await present(await required(params.arquivo_id));
   });
 
+  sessionRoute(app, desfazerImportacaoItens, keepers, async ({ params, body }, session) => {
+    const { importacao_id } = await required(params.arquivo_id);
+    const which = { tipo, importacao_id, registro: ITENS } as const;
+    return await after(params.arquivo_id, undoImportacao(services, session, which, body));
+  });
+
   sessionRoute(app, confirmRetidos, keepers, async ({ params, body }, session) => {
     const { importacao_id } = await required(params.arquivo_id);
-    try {
-      await confirm(services, session, importacao_id, body);
-    } catch (error) {
-      if (!(error instanceof RetidosChanged)) throw error;
-      throw conflict(error.message, await present(await required(params.arquivo_id)));
-    }
-    return await present(await required(params.arquivo_id));
+    return await after(params.arquivo_id, confirm(services, session, importacao_id, body));
   });
+
+  sessionRoute(
+    app,
+    downloadModeloItens,
+    keepers,
+    async ({ request, reply }) =>
+      await answerFile(
+        { request, reply },
+        {
+          key: "modeloArquivo",
+          name: "modelo-pecas.csv",
+          type: "text/csv; charset=utf-8",
+          content: Readable.from([`\uFEFF${writeCsv([IMPORT_TITLES])}`], { objectMode: false }),
+        },
+      ),
+  );
 
   sessionRoute(app, downloadRejeitadosItens, keepers, async ({ params, request, reply }) => {
     const { importacao_id } = await required(params.arquivo_id);

@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from "kysely";
 import { MAX_DROP, MAX_RISE } from "../../../../contract/administrativo/itens/importacao.ts";
 import type { Verdict, ImportRun } from "../../../importacao/index.ts";
 import { copyRow } from "../../../platform/db/copy-rows.ts";
-import { eventoInsert } from "../../../platform/live/evento-insert.ts";
 import type { PartLine } from "../files/import-lines.ts";
+import { ITENS } from "./registro.ts";
 
 /** An empty staging table, of this connection alone and gone with it. */
 export async function createStaging({ client }: ImportRun): Promise<void> {
@@ -75,7 +75,8 @@ export async function planStaged({ client, long }: ImportRun, temEkosbras: boole
 /**
  * Writes the staged lines into the price table, in the caller's transaction: new parts, changed ones, and prices that
  * rise or drop by more than 30 %, which wait; meanwhile nobody else writes parts, but everybody reads. Without a column for the
- * second price (`temEkosbras`) the stored one stays. One event tells of it.
+ * second price (`temEkosbras`) the stored one stays. What each was before is kept, so that it can be taken back. One event
+ * tells of it.
  */
 export async function applyStaged(
   run: ImportRun,
@@ -84,6 +85,12 @@ export async function applyStaged(
   const { client, db, long, parts, usuario_id, importacao_id } = run;
   await client.query("lock table item in share row exclusive mode");
   const { ekosbras, held, same } = await planStaged(run, temEkosbras);
+  await long(sql`
+    insert into importacao_mudanca (importacao_id, item_codigo, antes, depois)
+    select ${importacao_id}::bigint, coalesce(atual, codigo), case when atual is not null then jsonb_build_object(
+        'item_desc', desc_atual, 'item_preco', preco_atual, 'item_preco_ekosbras', ekosbras_atual) end,
+      jsonb_build_object('item_desc', descricao, 'item_preco', preco, 'item_preco_ekosbras', ${ekosbras})
+    from plano p where atual is null or (not ${held} and not ${same})`);
   const inserted = await long(sql<{ n: number }>`with w as (
       insert into item (item_codigo, item_desc, item_preco, item_preco_ekosbras)
       select codigo, descricao, preco, ekosbras from plano p where atual is null returning 1)
@@ -101,7 +108,6 @@ export async function applyStaged(
   const unchanged = await long(sql<{ n: number }>`
     select count(*) as n from plano p where atual is not null and not ${held} and ${same}`);
   const [inseridos, atualizados, inalterados] = [inserted, updated, unchanged].map(([row]) => row?.n ?? 0);
-  const dados = { item_codigo: null, campos: [] };
-  await eventoInsert({ quando: parts.clock.now(), usuario_id, tipo: "item.importado", dados }).execute(db);
+  await ITENS.tell(db, { usuario_id, quando: parts.clock.now() });
   return { inseridos: inseridos ?? 0, atualizados: atualizados ?? 0, inalterados: inalterados ?? 0 };
 }

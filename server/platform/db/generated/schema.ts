@@ -4,10 +4,10 @@
  */
 
 import type { View } from "../../../../contract/acesso/index.ts";
-import type { Diferenca, GboVeredito } from "../../../../contract/administrativo/index.ts";
+import type { Diferencas, GboVeredito } from "../../../../contract/administrativo/index.ts";
 import type { Anexo } from "../../../../contract/arquivos/index.ts";
 import type { InfoStatus } from "../../../../contract/carros-parados/index.ts";
-import type { ImportacaoStatus } from "../../../../contract/importacao/index.ts";
+import type { ImportacaoStatus, Linha } from "../../../../contract/importacao/index.ts";
 import type { EmailEstado } from "../../../../contract/interacoes/index.ts";
 import type { Aguardando, ReqStatus, StaffRow, VisaoFiltros } from "../../../../contract/requisicoes/index.ts";
 import type { ColumnType } from "kysely";
@@ -148,8 +148,10 @@ export interface Gbo {
 export interface Importacao {
   atualizados: Generated<number>;
   criado_em: Timestamp;
+  desfeitos: number | null;
   importacao_chave: string | null;
-  importacao_diferenca: ColumnType<Diferenca, string, string> | null;
+  importacao_desfaz: Generated<boolean>;
+  importacao_diferenca: ColumnType<Diferencas, string, string> | null;
   importacao_id: Generated<number>;
   importacao_motivo: string | null;
   importacao_notas: Generated<string[]>;
@@ -173,6 +175,14 @@ export interface ImportacaoLinha {
   item_codigo: string;
   linha: number;
   veredito: GboVeredito;
+}
+
+export interface ImportacaoMudanca {
+  antes: ColumnType<Linha, string, string> | null;
+  depois: ColumnType<Linha, string, string>;
+  importacao_id: number;
+  invoice_id: Generated<string>;
+  item_codigo: string;
 }
 
 export interface ImportacaoRejeitado {
@@ -227,6 +237,9 @@ export interface InformativoRetrato {
   dados: unknown;
   de: InfoStatus;
   info_semana: string;
+  marcadas: Generated<ArrayType<number>>;
+  motivo: Generated<string>;
+  motivo_id: number | null;
   para: InfoStatus;
   quando: Timestamp;
   retrato_id: Generated<number>;
@@ -258,11 +271,13 @@ export interface Item {
 export interface Presenca {
   aba: string;
   ate: Timestamp;
+  concessionario_conta: string;
   da_montadora: boolean;
   escrevendo: boolean;
-  req_numero: number;
+  registro: string;
   sessao_id: Buffer;
   vez: number;
+  view: View | null;
 }
 
 export interface Rascunho {
@@ -416,6 +431,11 @@ export interface UsuarioConcessionario {
   usuario_id: number;
 }
 
+export interface UsuarioDisposicao {
+  disposicao: unknown;
+  usuario_id: number;
+}
+
 export interface UsuarioEscolha {
   concessionario_codigo: string;
   usuario_id: number;
@@ -458,6 +478,7 @@ export interface DB {
   gbo: Gbo;
   importacao: Importacao;
   importacao_linha: ImportacaoLinha;
+  importacao_mudanca: ImportacaoMudanca;
   importacao_rejeitado: ImportacaoRejeitado;
   importacao_retido: ImportacaoRetido;
   informativo: Informativo;
@@ -479,6 +500,7 @@ export interface DB {
   titulo_casado: TituloCasado;
   usuario: Usuario;
   usuario_concessionario: UsuarioConcessionario;
+  usuario_disposicao: UsuarioDisposicao;
   usuario_escolha: UsuarioEscolha;
   usuario_login: UsuarioLogin;
   vaga: Vaga;

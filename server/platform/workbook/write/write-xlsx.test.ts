@@ -36,6 +36,9 @@ test("DET-38: a workbook has its parts, and a sheet the rows that were given", a
     ["", "x"],
   ]);
   expect(fillsOf(xlsx)).toEqual({ B4: ["FFF176", "5D4037"] });
+  const sheet = String(readZip(xlsx).get("xl/worksheets/sheet1.xml"));
+  expect(sheet).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
+  expect(sheet).toContain('</sheetData><autoFilter ref="A1:B4"/></worksheet>');
 });
 
 test("DET-38: the same rows are the same file", async () => {

@@ -42,7 +42,7 @@ const PIECE = 32 * 1024;
 /** How far down a sheet drop-downs go. */
 const LAST_OPTION_ROW = 20_001;
 
-/** A sheet as an xlsx stream: memory does not grow with the rows. */
+/** A sheet as an xlsx stream, its heading frozen and with filters: memory does not grow with the rows. */
 export function writeXlsx(sheet: XlsxSheet): Readable {
   const styles = createStyles();
   const fixed = (name: string, xml: string): ZipEntry => ({ name, content: () => [XML + xml] });
@@ -91,7 +91,9 @@ async function* sheetXml({ columns, rows }: XlsxSheet, styles: Styles): AsyncGen
     yield piece;
     piece = "";
   }
-  yield `${piece}</sheetData>${optionsXml(columns)}</worksheet>`;
+  // The heading's filters: a spreadsheet takes the rows that they are about from here.
+  const filters = `<autoFilter ref="A1:${columnName(columns.length - 1)}${number}"/>`;
+  yield `${piece}</sheetData>${filters}${optionsXml(columns)}</worksheet>`;
 }
 
 /** Drop-downs of the columns that have options, below their heading. */

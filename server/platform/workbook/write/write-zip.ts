@@ -64,48 +64,26 @@ async function* deflated(entry: ZipEntry, seen: { crc: number; size: number }): 
   for await (const chunk of deflate) yield chunk as Buffer;
 }
 
+/** Numbers of two and of four bytes, one after another: little-endian, as on x64 and arm64. */
+const u16 = (...numbers: readonly number[]): Buffer => Buffer.from(Uint16Array.from(numbers).buffer);
+const u32 = (...numbers: readonly number[]): Buffer => Buffer.from(Uint32Array.from(numbers).buffer);
+
 function localHeader(name: Buffer): Buffer {
-  const head = Buffer.alloc(30);
-  head.writeUInt32LE(0x04034b50, 0);
-  head.writeUInt16LE(VERSION, 4);
-  head.writeUInt16LE(FLAGS, 6);
-  head.writeUInt16LE(DEFLATE, 8);
-  head.writeUInt16LE(DAY, 12);
-  head.writeUInt16LE(name.length, 26);
-  return Buffer.concat([head, name]);
+  const made = u16(VERSION, FLAGS, DEFLATE, 0, DAY);
+  return Buffer.concat([u32(0x04034b50), made, u32(0, 0, 0), u16(name.length, 0), name]);
 }
 
 function descriptor({ crc, packed, size }: Pick<Written, "crc" | "packed" | "size">): Buffer {
-  const tail = Buffer.alloc(16);
-  tail.writeUInt32LE(0x08074b50, 0);
-  tail.writeUInt32LE(crc, 4);
-  tail.writeUInt32LE(packed, 8);
-  tail.writeUInt32LE(size, 12);
-  return tail;
+  return u32(0x08074b50, crc, packed, size);
 }
 
 function directoryEntry({ name, offset, crc, packed, size }: Written): Buffer {
-  const head = Buffer.alloc(46);
-  head.writeUInt32LE(0x02014b50, 0);
-  head.writeUInt16LE(VERSION, 4);
-  head.writeUInt16LE(VERSION, 6);
-  head.writeUInt16LE(FLAGS, 8);
-  head.writeUInt16LE(DEFLATE, 10);
-  head.writeUInt16LE(DAY, 14);
-  head.writeUInt32LE(crc, 16);
-  head.writeUInt32LE(packed, 20);
-  head.writeUInt32LE(size, 24);
-  head.writeUInt16LE(name.length, 28);
-  head.writeUInt32LE(offset, 42);
-  return Buffer.concat([head, name]);
+  const made = u16(VERSION, VERSION, FLAGS, DEFLATE, 0, DAY);
+  // Neither extra field nor comment, on the first disk, without attributes.
+  const plain = u16(name.length, 0, 0, 0, 0, 0, 0);
+  return Buffer.concat([u32(0x02014b50), made, u32(crc, packed, size), plain, u32(offset), name]);
 }
 
 function end(count: number, size: number, offset: number): Buffer {
-  const tail = Buffer.alloc(22);
-  tail.writeUInt32LE(0x06054b50, 0);
-  tail.writeUInt16LE(count, 8);
-  tail.writeUInt16LE(count, 10);
-  tail.writeUInt32LE(size, 12);
-  tail.writeUInt32LE(offset, 16);
-  return tail;
+  return Buffer.concat([u32(0x06054b50), u16(0, 0, count, count), u32(size, offset), u16(0)]);
 }

@@ -2,7 +2,7 @@ import { builtInFormat, GENERAL, numberFormat } from "../number-format.ts";
 import type { NumberFormat } from "../number-format.ts";
 import { WorkbookRefusal } from "../refusal.ts";
 import { createSharedTexts } from "../shared-texts.ts";
-import { nothingSeen } from "../sheet.ts";
+import { firstOf, nothingSeen } from "../sheet.ts";
 import type { Sheet } from "../sheet.ts";
 import { BIFF, recordsOf } from "./biff-records.ts";
 import { biffTexts, recordText, wideText } from "./biff-texts.ts";
@@ -30,16 +30,9 @@ export function openXls(bytes: Buffer): Sheet {
   const stream = container.stream("Workbook") ?? container.stream("Book");
   if (!stream) throw new WorkbookRefusal("not-a-workbook");
   const { book, sheets } = readGlobals(stream);
-  const shown = sheets.filter(({ isVisible }) => isVisible);
-  const [first] = shown;
-  if (!first) throw new WorkbookRefusal("empty");
+  const { first, ...named } = firstOf(sheets);
   const seen = nothingSeen();
-  return {
-    name: first.name,
-    otherSheets: shown.slice(1).map(({ name }) => name),
-    rows: xlsRows(stream, first.at, book, seen),
-    seen,
-  };
+  return { ...named, rows: xlsRows(stream, first.at, book, seen), seen };
 }
 
 function readGlobals(stream: Buffer): { book: XlsBook; sheets: XlsSheet[] } {

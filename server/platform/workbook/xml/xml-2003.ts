@@ -1,5 +1,5 @@
 import { WorkbookRefusal } from "../refusal.ts";
-import { nothingSeen } from "../sheet.ts";
+import { firstOf, nothingSeen } from "../sheet.ts";
 import type { Sheet, SheetRow, SheetSeen } from "../sheet.ts";
 import { attributeSs, createXmlRows } from "./xml-2003-rows.ts";
 import { createXmlScanner } from "./xml-scanner.ts";
@@ -14,16 +14,9 @@ const MAX_NAME = 31;
 /** The first visible sheet of a workbook in the XML of Excel 2003, which programs save as .xls. */
 export function openXml(text: string): Sheet {
   const sheets = sheetsOf(text);
-  const shown = sheets.filter(({ isVisible }) => isVisible);
-  const [first] = shown;
-  if (!first) throw new WorkbookRefusal("empty");
+  const { first, ...named } = firstOf(sheets);
   const seen = nothingSeen();
-  return {
-    name: first.name,
-    otherSheets: shown.slice(1).map(({ name }) => name),
-    rows: rowsOf(text, sheets.indexOf(first), seen),
-    seen,
-  };
+  return { ...named, rows: rowsOf(text, sheets.indexOf(first), seen), seen };
 }
 
 /** All sheets with their names; the file says only behind its rows that a sheet is hidden. */

@@ -17,8 +17,8 @@ export function DeleteGbo({
   onDeleted,
   onClose,
 }: {
-  /** The row as it is stored; null while none is to be deleted. */
-  row: GridRow | null;
+  /** The row as it is stored. */
+  row: GridRow;
   onDeleted: (id: string) => void;
   onClose: () => void;
 }): ReactNode {
@@ -38,19 +38,19 @@ export function DeleteGbo({
   });
   return (
     <Confirm
-      opened={row !== null}
+      opened
       title={ATTENTION}
       confirmLabel="Sim"
       cancelLabel="Não"
       danger
       loading={isPending}
       error={null}
-      onConfirm={() => row && mutate(row)}
+      onConfirm={() => mutate(row)}
       onCancel={onClose}
     >
       {ASK_DELETE_GBO}
       <br />
-      <strong>{row && nameOf(row)}</strong>
+      <strong>{nameOf(row)}</strong>
     </Confirm>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, UnstyledButton } from "@mantine/core";
+import { ActionIcon } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo, useState, type ReactNode } from "react";
@@ -7,44 +7,47 @@ import {
   GBO_DOWNLOADED,
   GBO_LOAD_FAILED,
   type GboArquivo,
+  type ImportacaoGbo,
 } from "../../../../contract/administrativo/index.ts";
 import { EMPTY_LIST } from "../../../../contract/platform/messages.ts";
 import { foldText } from "../../../../contract/platform/text.ts";
-import { UploadButton, Uploading } from "../../../importacao/index.ts";
+import { ImportVerdict, UploadButton, Uploading } from "../../../importacao/index.ts";
+import { DownloadButton } from "../../../platform/download/download-links.tsx";
 import { formatDateTime } from "../../../platform/format/format.ts";
 import { ListScreen } from "../../../platform/list/list-screen.tsx";
 import { MoreRows } from "../../../platform/list/more-rows.tsx";
 import { useListSearch } from "../../../platform/list/use-list-search.ts";
-import { DIALOG } from "../../../platform/look/theme.ts";
 import { positive } from "../../../platform/notices/notices.ts";
 import { tellFailure } from "../../../platform/notices/tell-failure.ts";
-import { Dialog } from "../../../platform/page/dialog.tsx";
 import { EmptyState } from "../../../platform/page/empty-state.tsx";
 import { linkTo } from "../../../platform/routing/links.ts";
 import cards from "../../parts/record-card.module.css";
 import { MAX_BUSCA } from "../../queries/searches.ts";
 import { gboSearchSchema, type GboSearch } from "../queries/gbo-search.ts";
-import { downloadGbo, gboArquivosQuery } from "../queries/importacao.ts";
+import { downloadGbo, gboArquivosQuery, MODELO_GBO } from "../queries/importacao.ts";
 import { gboPage } from "./gbo-page.ts";
-import { ImportVerdict } from "./import-verdict.tsx";
+import { GBO_IMPORT } from "./import-kind.ts";
+import { GboImportLines } from "./import-lines.tsx";
 import { useUploadGbo } from "./use-upload-gbo.ts";
 
 /** 'Importação': the files, each with its verdict and its download, and the upload of another (AGBO-28 to AGBO-41). */
 export function GboImports(): ReactNode {
-  const { search, set } = useListSearch({
+  const { search, set, targetOf } = useListSearch({
     schema: gboSearchSchema,
-    link: ({ busca }: GboSearch) =>
-      linkTo("pac-adm-manutencao-carros-parados-gbo", {}, { tab: "importacao", busca }),
+    link: ({ busca, arquivo }: GboSearch) =>
+      linkTo("pac-adm-manutencao-carros-parados-gbo", {}, { tab: "importacao", busca, arquivo }),
   });
-  const { busca = "" } = search;
+  const { busca = "", arquivo } = search;
   const query = useInfiniteQuery(gboArquivosQuery);
   const [typed, setTyped] = useState<string | null>(null);
-  // What is shown, and whether this person has just sent it.
-  const [shown, setShown] = useState<{ id: string; isNew: boolean } | null>(null);
-  const { uploading, upload } = useUploadGbo((id) => setShown({ id, isNew: true }));
+  // What this person has just sent is told at its end, however soon that is.
+  const [sent, setSent] = useState<string | null>(null);
+  const { uploading, upload } = useUploadGbo((id) => {
+    setSent(id);
+    set({ arquivo: id });
+  });
   const files = useMemo(() => query.data?.pages.flat() ?? [], [query.data]);
-  const opened = files.find(({ arquivo_id }) => arquivo_id === shown?.id);
-  const card = useMemo(() => cardOf((id) => setShown({ id, isNew: false })), []);
+  const opened = files.find(({ arquivo_id }) => arquivo_id === arquivo);
   const words = foldText(typed ?? busca).split(/\s+/);
   return (
     <>
@@ -63,11 +66,32 @@ export function GboImports(): ReactNode {
           },
         }}
         actions={
-          <UploadButton accept=".xlsx" disabled={uploading !== null} onFile={(file) => void upload(file)}>
-            Upload
-          </UploadButton>
+          <>
+            <DownloadButton href={MODELO_GBO} name="modelo-gbo.xlsx">
+              Baixar modelo
+            </DownloadButton>
+            <UploadButton accept=".xlsx" disabled={uploading !== null} onFile={(file) => void upload(file)}>
+              Upload
+            </UploadButton>
+          </>
         }
-        above={uploading ? <Uploading {...uploading} /> : null}
+        above={
+          <>
+            {uploading ? <Uploading {...uploading} /> : null}
+            {arquivo === undefined ? null : (
+              <ImportVerdict
+                key={arquivo}
+                kind={GBO_IMPORT}
+                arquivo_id={arquivo}
+                name={opened?.arquivo_nome}
+                tells={arquivo === sent}
+                closing={targetOf({ arquivo: undefined })}
+              >
+                {gboLines}
+              </ImportVerdict>
+            )}
+          </>
+        }
         query={query}
         queryKey={gboArquivosQuery.queryKey}
         failure={GBO_LOAD_FAILED}
@@ -77,7 +101,8 @@ export function GboImports(): ReactNode {
             .filter(({ arquivo_nome }) => words.every((word) => foldText(arquivo_nome).includes(word)))
         }
         keyOf={({ arquivo_id }) => arquivo_id}
-        card={card}
+        card={FileCard}
+        targetOf={({ arquivo_id }) => targetOf({ arquivo: arquivo_id })}
         rowActions={downloadOf}
         empty={
           <EmptyState
@@ -85,41 +110,30 @@ export function GboImports(): ReactNode {
             hint={
               files.length > 0
                 ? "Nenhum arquivo tem este nome."
-                : "Envie uma planilha .xlsx com as colunas Item, Invoice, Quantidade, Modal, Previsão (Semana) e Travado?."
+                : "Envie uma planilha .xlsx com as colunas Item, Invoice, Quantidade, Modal, Previsão (Semana) e Travado?, como no modelo."
             }
           />
         }
       />
       <MoreRows query={query} />
-      <Dialog
-        opened={shown !== null}
-        onClose={() => setShown(null)}
-        title={opened?.arquivo_nome ?? "Importação"}
-        size={DIALOG.medium}
-      >
-        {shown ? <ImportVerdict key={shown.id} arquivo_id={shown.id} tells={shown.isNew} /> : null}
-      </Dialog>
     </>
   );
 }
 
-/** The card of a file, which opens its verdict. */
-function cardOf(onOpen: (arquivo_id: string) => void) {
-  return (file: GboArquivo): ReactNode => <FileCard file={file} onOpen={() => onOpen(file.arquivo_id)} />;
-}
-
-/** A card: the file's name, when it was sent, and how its import stands (AGBO-31). */
-function FileCard({ file, onOpen }: { file: GboArquivo; onOpen: () => void }): ReactNode {
+/** A card, which opens its verdict: the file's name, when it was sent, and how its import stands (AGBO-31). */
+function FileCard(file: GboArquivo): ReactNode {
   return (
-    <UnstyledButton onClick={onOpen} title="Ver o resultado" aria-haspopup="dialog">
+    <>
       <span className={cards.name}>{file.arquivo_nome}</span>
       <span className={cards.facts}>
         Data Importação: {formatDateTime(file.dt_upload).replace(" ", " às ")}
       </span>
       <span className={cards.more}>{file.status_desc}</span>
-    </UnstyledButton>
+    </>
   );
 }
+
+const gboLines = (state: ImportacaoGbo): ReactNode => <GboImportLines state={state} />;
 
 function downloadOf(file: GboArquivo): ReactNode {
   return <Download file={file} />;

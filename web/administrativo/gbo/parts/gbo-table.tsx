@@ -35,6 +35,7 @@ import { MAX_BUSCA } from "../../queries/searches.ts";
 import { gboSearchSchema, type GboSearch } from "../queries/gbo-search.ts";
 import { GBO_CALLS, gboQuery, readGboAgain } from "../queries/gbo.ts";
 import { DeleteGbo } from "./delete-gbo.tsx";
+import { gboCard } from "./gbo-card.ts";
 import { gboPage } from "./gbo-page.ts";
 import { createGboTable, keyOf } from "./gbo-rows.ts";
 import { NewGboDialog } from "./new-gbo-dialog.tsx";
@@ -123,6 +124,7 @@ function OpenTable({ keeper }: { keeper: RowsKeeper }): ReactNode {
                 hand={hand}
                 isStale={isPlaceholderData}
                 maxRows={PAGE_SIZE}
+                card={gboCard}
               />
               {total === 0 ? <EmptyState title={EMPTY_LIST} /> : null}
               <Pagination
@@ -165,7 +167,10 @@ function OpenTable({ keeper }: { keeper: RowsKeeper }): ReactNode {
           }}
         />
       ) : null}
-      <DeleteGbo row={removing} onDeleted={table.drop} onClose={() => setRemoving(null)} />
+      {/* Mounted as it is asked, so that it stands above an open row. */}
+      {removing ? (
+        <DeleteGbo row={removing} onDeleted={table.drop} onClose={() => setRemoving(null)} />
+      ) : null}
       <RowConflict table={table}>{GBO_STALE}</RowConflict>
       <LeaveRows
         schema={gboSearchSchema}

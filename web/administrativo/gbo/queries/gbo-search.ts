@@ -7,10 +7,13 @@ export interface GboSearch {
   readonly tab?: "importacao" | undefined;
   readonly busca?: string | undefined;
   readonly page?: number | undefined;
+  /** The import whose verdict is open. */
+  readonly arquivo?: string | undefined;
 }
 
 export const gboSearchSchema = searchSchema<GboSearch>({
   tab: oneOf(["importacao"]),
   busca: text(MAX_BUSCA),
   page: wholeNumber(1, MAX_PAGE, 1),
+  arquivo: text(100),
 });

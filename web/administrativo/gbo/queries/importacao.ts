@@ -30,10 +30,12 @@ export function importCalls(arquivo_id: string): ImportCalls<ImportacaoGbo> {
     read: async (query, signal) =>
       await call(`GET ${ROOT}/importacao/:arquivo_id`, { params, query }, { signal }),
     cancel: async () => await call(`POST ${ROOT}/importacao/:arquivo_id/cancelar`, { params }),
+    apply: async () => await call(`POST ${ROOT}/importacao/:arquivo_id/aplicar`, { params }),
+    undo: async (body) => await call(`POST ${ROOT}/importacao/:arquivo_id/desfazer`, { params, body }),
   };
 }
 
-/** Uploads a workbook, which starts its import, and gives the id that this makes for it (AGBO-33, AGBO-35). */
+/** Uploads a workbook, which starts its import as a trial, and gives the id that this makes for it (AGBO-33, AGBO-35). */
 export async function uploadGbo(file: File, sending: Sending): Promise<string> {
   const id = randomId();
   // A UUID of version 4.
@@ -45,7 +47,7 @@ export async function uploadGbo(file: File, sending: Sending): Promise<string> {
     id.slice(20),
   ];
   const arquivo_id = groups.join("-");
-  await uploadTo(hrefOf(`${ROOT}/upload_arquivos_manutencao`), {
+  await uploadTo(`${hrefOf(`${ROOT}/upload_arquivos_manutencao`)}?previa=1`, {
     file,
     ...sending,
     fields: { arquivo_nome: file.name, arquivo_id },
@@ -65,3 +67,6 @@ export const vereditosHref = (arquivo_id: string): string =>
 /** The address of the refused lines, to be mended and sent again. */
 export const recusadasHref = (arquivo_id: string): string =>
   hrefOf(`${ROOT}/importacao/:arquivo_id/recusadas`, { arquivo_id });
+
+/** The address of a workbook with the titles alone. */
+export const MODELO_GBO = hrefOf(`${ROOT}/importacao_modelo`);

@@ -1,19 +1,17 @@
 import { Alert, Button } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import type { ConfirmRetidos, ImportacaoItens, Retido } from "../../../../contract/administrativo/index.ts";
 import { ATTENTION } from "../../../../contract/platform/messages.ts";
 import { formatCents, toCents } from "../../../../contract/platform/money.ts";
-import { importClasses as classes } from "../../../importacao/index.ts";
+import { importClasses as classes, useImportDeed } from "../../../importacao/index.ts";
 import { formatCount, formatInteger } from "../../../platform/format/format.ts";
 import { currentOf, messageOf } from "../../../platform/http/errors.ts";
 import { DataTable } from "../../../platform/list/data-table.tsx";
 import type { Column } from "../../../platform/list/list-props.ts";
 import { positive } from "../../../platform/notices/notices.ts";
-import { tellFailure } from "../../../platform/notices/tell-failure.ts";
 import { Confirm } from "../../../platform/page/confirm.tsx";
 import { REGISTER_KEYS } from "../../queries/stale-queries.ts";
-import { confirmHeld, importKey } from "../queries/importacao.ts";
+import { confirmHeld, importCalls } from "../queries/importacao.ts";
 import { changeOf } from "./price-change.ts";
 
 const money = (reais: number): string => formatCents(toCents(reais));
@@ -26,31 +24,29 @@ const COLUMNS: readonly Column<Retido>[] = [
   { label: "Diferença", width: 10, align: "right", cell: (row) => changeOf(row) },
 ];
 
+const STALE = [[REGISTER_KEYS.item, "lista"]];
+
 /** Rows drawn at once. */
 const STEP = 50;
 
 /** The prices that rise or drop by more than 30 %: stored only once somebody confirms them, row by row or together (OP-91). */
 export function HeldPrices({ state }: { state: ImportacaoItens }): ReactNode {
   const { arquivo_id, retidos, retidos_total } = state;
-  const client = useQueryClient();
   const [isAsked, setAsked] = useState(false);
   const [shown, setShown] = useState(STEP);
-  const { mutate, isPending, error, variables } = useMutation({
-    mutationFn: (body: ConfirmRetidos) => confirmHeld(arquivo_id, body),
-    onSuccess: (now) => {
-      take(now);
-      const count = retidos_total - now.retidos_total;
-      positive(formatCount(count, "preço confirmado", "preços confirmados"));
-      void client.invalidateQueries({ queryKey: [REGISTER_KEYS.item, "lista"] });
-    },
-    onError: (refused) => {
-      const atual = currentOf(refused) as ImportacaoItens | null;
-      if (atual === null) tellFailure(refused);
-      else take(atual);
-    },
-    onSettled: () => setAsked(false),
-  });
-  const take = (now: ImportacaoItens): void => void client.setQueryData(importKey(arquivo_id), now);
+  const { mutate, isPending, error, variables } = useImportDeed(
+    importCalls(arquivo_id),
+    STALE,
+    async (body: ConfirmRetidos) => await confirmHeld(arquivo_id, body),
+  );
+  const confirm = (body: ConfirmRetidos): void =>
+    mutate(body, {
+      onSuccess: (now) => {
+        const count = retidos_total - now.retidos_total;
+        positive(formatCount(count, "preço confirmado", "preços confirmados"));
+      },
+      onSettled: () => setAsked(false),
+    });
   const busyWith = isPending && "itens" in variables ? variables.itens[0]?.item_codigo : undefined;
 
   return (
@@ -73,7 +69,7 @@ export function HeldPrices({ state }: { state: ImportacaoItens }): ReactNode {
         rows={retidos.slice(0, shown)}
         isStale={false}
         keyOf={({ item_codigo }) => item_codigo}
-        rowActions={confirmation(isPending, busyWith, (retido) => mutate({ itens: [retido] }))}
+        rowActions={confirmation(isPending, busyWith, (retido) => confirm({ itens: [retido] }))}
       />
       {shown < retidos.length ? (
         <Button variant="subtle" color="gray" size="xs" onClick={() => setShown(retidos.length)}>
@@ -87,7 +83,7 @@ export function HeldPrices({ state }: { state: ImportacaoItens }): ReactNode {
         cancelLabel="Não"
         loading={isPending}
         error={null}
-        onConfirm={() => mutate({ todos: true })}
+        onConfirm={() => confirm({ todos: true })}
         onCancel={() => setAsked(false)}
       >
         Confirmar {formatCount(retidos_total, "preço que muda", "preços que mudam")} mais de 30 %? Passam a

@@ -1,9 +1,12 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useCallback, useState, type ReactNode } from "react";
+import type { ImportacaoItens } from "../../../../contract/administrativo/index.ts";
 import { isIsoDate } from "../../../../contract/platform/dates.ts";
 import { EMPTY_LIST } from "../../../../contract/platform/messages.ts";
-import { UploadButton, Uploading } from "../../../importacao/index.ts";
+import { ImportVerdict, UploadButton, Uploading } from "../../../importacao/index.ts";
+import { DownloadButton } from "../../../platform/download/download-links.tsx";
 import { DateField } from "../../../platform/form/date-input.tsx";
+import { hrefOf } from "../../../platform/http/api.ts";
 import { MoreRows } from "../../../platform/list/more-rows.tsx";
 import { useListSearch } from "../../../platform/list/use-list-search.ts";
 import { EmptyState } from "../../../platform/page/empty-state.tsx";
@@ -11,13 +14,17 @@ import { Loaded } from "../../../platform/page/loaded.tsx";
 import { linkTo, useGo } from "../../../platform/routing/links.ts";
 import { importsQuery } from "../queries/importacao.ts";
 import { itensSearchSchema } from "../queries/itens-search.ts";
+import { HeldPrices } from "./held-prices.tsx";
 import { ImportFiles } from "./import-files.tsx";
-import { ImportVerdict } from "./import-verdict.tsx";
+import { ITENS_IMPORT } from "./import-kind.ts";
 import { ItensPage } from "./itens-page.tsx";
 import classes from "./itens.module.css";
 import { useUploadCsv } from "./use-upload-csv.ts";
 
 const DATA = { name: "data", label: "Data do envio", input: "date" } as const;
+const MODELO = hrefOf("/v2/pac/administrativo/itens/importacao_modelo");
+const heldPrices = (state: ImportacaoItens): ReactNode =>
+  state.retidos_total > 0 ? <HeldPrices state={state} /> : null;
 const nothing = (): void => undefined;
 
 /** The tab 'Importação': uploads, what became of each, and the files of a day (APEC-11 to APEC-19). */
@@ -45,24 +52,32 @@ export function ImportTab(): ReactNode {
     <ItensPage
       tab="importacao"
       actions={
-        <UploadButton
-          accept=".csv,text/csv"
-          disabled={uploading !== null}
-          onFile={(file) => void upload(file)}
-        >
-          Upload CSV
-        </UploadButton>
+        <>
+          <DownloadButton href={MODELO} name="modelo-pecas.csv">
+            Baixar modelo
+          </DownloadButton>
+          <UploadButton
+            accept=".csv,text/csv"
+            disabled={uploading !== null}
+            onFile={(file) => void upload(file)}
+          >
+            Upload CSV
+          </UploadButton>
+        </>
       }
     >
       {uploading === null ? null : <Uploading {...uploading} />}
       {arquivo === undefined ? null : (
         <ImportVerdict
           key={arquivo}
+          kind={ITENS_IMPORT}
           arquivo_id={arquivo}
           name={opened?.arquivo_nome_original}
           tells={arquivo === sent}
           closing={targetOf({ arquivo: undefined })}
-        />
+        >
+          {heldPrices}
+        </ImportVerdict>
       )}
       <div className={classes["day"]}>
         <DateField
@@ -90,7 +105,7 @@ export function ImportTab(): ReactNode {
               title={EMPTY_LIST}
               hint={
                 data === undefined
-                  ? "Envie a tabela de preços em CSV, com as colunas item_codigo, item_desc, item_preco e item_preco_ekosbras."
+                  ? "Envie a tabela de preços em CSV, com as colunas Código, Descrição, Preço e Preço Ekosbras, como no modelo."
                   : "Nenhum arquivo foi enviado nesta data. Escolha outra, ou limpe a data para ver todos."
               }
             />

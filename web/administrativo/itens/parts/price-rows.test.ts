@@ -16,6 +16,7 @@ const part = (item_codigo: string, item_preco = 10): ItemAdm => ({
 function opened(
   answer: (item: ItemAdm) => Promise<ItemAdm> = async (item) => item,
   kept: KeptRows = { entries: new Map(), write: () => {} },
+  ask: Parameters<typeof createPriceTable>[0]["ask"] = async () => "one",
 ) {
   const calls: unknown[] = [];
   const table = createPriceTable(
@@ -24,10 +25,11 @@ function opened(
         calls.push(["create", item]);
         return await answer(item);
       },
-      update: async (item, seen) => {
-        calls.push(["update", item, seen]);
+      update: async (item, seen, preco_confirmado) => {
+        calls.push(["update", item, seen, ...(preco_confirmado ? ["confirmado"] : [])]);
         return await answer(item);
       },
+      ask,
     },
     kept,
   );
@@ -58,7 +60,7 @@ describe("the price table", () => {
     write("B", "item_preco", "R$ 1.234,5");
     expect([...table.unsaved().keys()]).toEqual(["B"]);
     await table.save("B");
-    expect(calls).toEqual([["update", { ...part("B"), item_preco: 1234.5 }, part("B")]]);
+    expect(calls).toEqual([["update", { ...part("B"), item_preco: 1234.5 }, part("B"), "confirmado"]]);
     expect([table.unsaved().size, rowIn("B")["item_preco"]]).toEqual([0, 1234.5]);
     expect(await table.save("B")).toEqual({ kind: "nothing" });
     expect(calls).toHaveLength(1);
@@ -152,13 +154,13 @@ describe("the price table", () => {
     expect([rowIn("A")["item_preco"], rowIn("A")["item_desc"]]).toEqual([12, "Nova descrição"]);
     theirs = part("A", 30);
     expect(await table.save("A")).toEqual({ kind: "asked" });
-    expect(calls.at(-1)).toEqual(["update", { ...now, item_preco: 12 }, now]);
+    expect(calls.at(-1)).toEqual(["update", { ...now, item_preco: 12 }, now, "confirmado"]);
     const bringBack = table.answer("theirs");
     expect([table.unsaved().size, rowIn("A")["item_preco"]]).toEqual([0, 30]);
     bringBack();
     isLate = false;
     await table.save("A");
-    expect(calls.at(-1)).toEqual(["update", part("A", 12), part("A", 30)]);
+    expect(calls.at(-1)).toEqual(["update", part("A", 12), part("A", 30), "confirmado"]);
   });
 
   it("APEC-03* OP-91*: Esc's revert brings back what is stored and takes a new row away; undo brings that back; no stored row is removed", () => {
@@ -172,6 +174,31 @@ describe("the price table", () => {
     expect(codes()).toEqual(["A", "B", "C", "N"]);
     table.store.apply(table.store.rows().filter((row) => row.id !== "A"));
     expect(codes()).toEqual(["A", "B", "C", "N"]);
+  });
+
+  it("contract: a price that moves by more than 30 % is asked about before it is sent, by whoever saves one or many", async () => {
+    const asked: unknown[] = [];
+    const answers: ("one" | "all" | "none")[] = ["none", "one", "all"];
+    const { table, calls, write } = opened(undefined, undefined, async (held, others) => {
+      asked.push([held.item_codigo, held.preco_atual, held.preco_novo, others.map((one) => one.item_codigo)]);
+      return answers.shift() ?? "none";
+    });
+    write("A", "item_preco", "13,01");
+    expect(await table.save("A")).toEqual({ kind: "nothing" });
+    expect([asked, calls]).toEqual([[["A", 10, 13.01, []]], []]);
+    await table.save("A");
+    expect(calls).toEqual([["update", part("A", 13.01), part("A"), "confirmado"]]);
+    // 30 % themselves go without a word; a yes to all is one to the others as they stand now.
+    write("A", "item_preco", "16,91");
+    write("B", "item_preco", "1");
+    write("C", "item_preco", "2");
+    for (const id of ["A", "B", "C"]) await table.save(id);
+    expect(asked.slice(2)).toEqual([["B", 10, 1, ["C"]]]);
+    expect(calls.slice(1)).toEqual([
+      ["update", part("A", 16.91), part("A", 13.01)],
+      ["update", part("B", 1), part("B"), "confirmado"],
+      ["update", part("C", 2), part("C"), "confirmado"],
+    ]);
   });
 
   it("OP-91*: what the server says of a code stands in its cell until that is written anew", () => {

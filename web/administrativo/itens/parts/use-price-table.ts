@@ -10,6 +10,7 @@ import { useRows, useRowSaves, type RowsHand } from "../../../platform/rows/use-
 import { REGISTER_KEYS } from "../../queries/stale-queries.ts";
 import type { ItensSearch } from "../queries/itens-search.ts";
 import { createItem, itensQuery, updateItem } from "../queries/itens.ts";
+import { useHeldPriceQuestion } from "./held-price-question.tsx";
 import { createPriceTable, newRow } from "./price-rows.ts";
 
 /** The price table on the screen (APEC-01 to APEC-08). */
@@ -20,6 +21,8 @@ export interface OpenPriceTable {
   /** A save that failed for no reason that a cell could tell, until it was read. */
   readonly failure: unknown;
   readonly clearFailure: () => void;
+  /** The price that waits for a word. */
+  readonly held: ReturnType<typeof useHeldPriceQuestion>["asked"];
 }
 
 /** A page of the price table, its saves, and what is told of them. */
@@ -31,9 +34,10 @@ export function usePriceTable(
   const client = useQueryClient();
   const query = useQuery(itensQuery(search));
   const [failure, setFailure] = useState<unknown>(null);
+  const { asked: held, ask } = useHeldPriceQuestion();
   const { data, isPlaceholderData } = query;
   const table = useRows(
-    () => createPriceTable({ create: createItem, update: updateItem }, keeper),
+    () => createPriceTable({ create: createItem, update: updateItem, ask }, keeper),
     isPlaceholderData ? undefined : data?.itens,
     JSON.stringify([search.busca, search.pagina, search.por_pagina]),
   );
@@ -50,5 +54,5 @@ export function usePriceTable(
     onSettled: () => void client.invalidateQueries({ queryKey: [REGISTER_KEYS.item, "lista"] }),
     newRow,
   });
-  return { table, hand, query, failure, clearFailure: () => setFailure(null) };
+  return { table, hand, query, failure, clearFailure: () => setFailure(null), held };
 }

@@ -29,14 +29,9 @@ export function importCalls(arquivo_id: string): ImportCalls<ImportacaoItens> {
     queryKey: importKey(arquivo_id),
     read: async (query, signal) => await call(`GET ${IMPORT}`, { params, query }, { signal }),
     cancel: async () => await call(`POST ${IMPORT}/cancelar`, { params }),
+    apply: async () => await call(`POST ${IMPORT}/aplicar`, { params }),
+    undo: async (body) => await call(`POST ${IMPORT}/desfazer`, { params, body }),
   };
-}
-
-/** Applies a trial, and gives it as it waits. Rejects with what `call` throws, 409 where it was applied already. */
-export async function applyPrevia(arquivo_id: string): Promise<ImportacaoItens> {
-  return await call("POST /v2/pac/administrativo/itens/importacao/:arquivo_id/aplicar", {
-    params: { arquivo_id },
-  });
 }
 
 /** Takes prices that were held. Rejects with what `call` throws; a 409 brings the import as it stands. */

@@ -19,11 +19,22 @@ export async function createItem(item: ItemAdm): Promise<ItemAdm> {
   return await call("POST /v2/pac/administrativo/itens", { body: { ...item, novo: true } });
 }
 
-/** Saves a stored part over what was seen of it (OP-91). Rejects with what `call` throws; a 409 brings the current one. */
-export async function updateItem({ item_codigo, ...content }: ItemAdm, seen: ItemAdm): Promise<ItemAdm> {
+/**
+ * Saves a stored part over what was seen of it (OP-91). Rejects with what `call` throws; a 409 brings the current one.
+ * @param preco_confirmado the person was asked about a price that moves by more than 30 %, and means it
+ */
+export async function updateItem(
+  { item_codigo, ...content }: ItemAdm,
+  seen: ItemAdm,
+  preco_confirmado: boolean,
+): Promise<ItemAdm> {
   const { item_desc, item_preco, item_preco_ekosbras } = seen;
   return await call("PUT /v2/pac/administrativo/itens/:codigo", {
     params: { codigo: item_codigo },
-    body: { ...content, visto: { item_desc, item_preco, item_preco_ekosbras } },
+    body: {
+      ...content,
+      visto: { item_desc, item_preco, item_preco_ekosbras },
+      ...(preco_confirmado && { preco_confirmado }),
+    },
   });
 }

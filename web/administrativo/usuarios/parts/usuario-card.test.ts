@@ -49,5 +49,5 @@ test("AUSR-05: a card says name, ID América, CPF or CNPJ with its mask, account
     "(11) 98888-7777",
     "Contas: Nenhum",
   ]);
-  expect(said({ usuario_concessionario_codigo: ["1", "2", "3", "4"] }).at(-1)).toBe("Contas: 1, 2, 3 +1");
+  expect(said({ usuario_concessionario_codigo: ["1", "2", "3", "4"] }).at(-1)).toBe("Contas: 1, 2, 3");
 });

@@ -4,13 +4,12 @@ import { formatCpfOrCnpj } from "../../../../contract/platform/cpf-or-cnpj.ts";
 import { formatTelefone } from "../../../../contract/platform/telefone.ts";
 import classes from "../../parts/record-card.module.css";
 
-/** Accounts that a card names; of the others it says how many there are. */
-const NAMED = 3;
+/** Accounts that a card names; a button beside it says how many others there are, and which (`MoreContas`). */
+export const NAMED_CONTAS = 3;
 
 /** What a card says of a person: name, ID América, CPF, accounts and telephone (AUSR-05). */
 export function usuarioCard(one: Usuario): ReactNode {
   const contas = one.usuario_concessionario_codigo;
-  const more = contas.length - NAMED;
   return (
     <>
       <div className={classes.head}>
@@ -23,9 +22,8 @@ export function usuarioCard(one: Usuario): ReactNode {
         {one.usuario_cpf === "" ? null : <span>{formatCpfOrCnpj(one.usuario_cpf)}</span>}
         <span>{formatTelefone(one.usuario_telefone)}</span>
       </div>
-      <div className={classes.line} title={more > 0 ? contas.join(", ") : undefined}>
-        {contas.length === 1 ? "Conta" : "Contas"}: {contas.slice(0, NAMED).join(", ") || NONE}
-        {more > 0 ? ` +${more}` : null}
+      <div className={classes.line}>
+        {contas.length === 1 ? "Conta" : "Contas"}: {contas.slice(0, NAMED_CONTAS).join(", ") || NONE}
       </div>
     </>
   );

@@ -9,6 +9,7 @@ import {
 import { registerScreens } from "../../parts/register-screens.tsx";
 import { ConviteDialog } from "../parts/convite-dialog.tsx";
 import { InviteButton } from "../parts/invite-button.tsx";
+import { MoreContas } from "../parts/more-contas.tsx";
 import { usuarioCard } from "../parts/usuario-card.tsx";
 import { showConvite } from "../queries/convite.ts";
 
@@ -18,6 +19,7 @@ type UsuarioRecord = Usuario & { readonly convite?: Convite | null };
 /** The people; the invitation of who was just created comes over the list, that of who is edited over the form (OP-12). */
 export const SCREENS = registerScreens<UsuarioRecord>(USUARIOS, {
   card: usuarioCard,
+  beside: (usuario) => <MoreContas usuario={usuario} />,
   campoOf: { [USUARIO_EMAIL_TAKEN]: "usuario_email", [ID_AMERICA_TAKEN]: "id_america" },
   question: (usuario, valores, { usuarioID }) => {
     const isOwn = usuario.usuario_id === usuarioID;

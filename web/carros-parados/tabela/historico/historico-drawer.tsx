@@ -86,7 +86,7 @@ export function HistoricoDrawer(props: HistoricoDrawerProps): ReactNode {
 
 /** From what to what, who, when, and how many rows there were. */
 function Move({ retrato }: { readonly retrato: Retrato }): ReactNode {
-  const { info_status_de, info_status_para, usuario_nome, timestamp, linhas } = retrato;
+  const { info_status_de, info_status_para, usuario_nome, timestamp, linhas, motivo } = retrato;
   return (
     <>
       <span className={classes["statuses"]}>
@@ -97,6 +97,7 @@ function Move({ retrato }: { readonly retrato: Retrato }): ReactNode {
       <span className={classes["who"]}>
         {usuario_nome}, {formatDateTime(timestamp)} · {formatCount(linhas, "item", "itens")}
       </span>
+      {motivo === "" ? null : <span className={classes["why"]}>{motivo}</span>}
     </>
   );
 }

@@ -9,7 +9,13 @@ import { useFieldForm } from "../../../platform/form/use-field-form.ts";
 import { messageOf } from "../../../platform/http/errors.ts";
 import { checkNewItem, NEW_ITEM_FIELDS, type NewItem } from "./new-item.ts";
 
-const INPUTS = { ...COMMON_INPUTS, chave: CodeField, codigo: TextField, previsao: TextField };
+const INPUTS = {
+  ...COMMON_INPUTS,
+  chave: CodeField,
+  codigo: TextField,
+  garantia: TextField,
+  previsao: TextField,
+};
 const BLANK = { info_chassi: "", info_item_codigo: "" };
 
 interface AddItemDialogProps {

@@ -1,4 +1,9 @@
-import { INFO_COLUNAS, type InfoColuna, type InfoLinha } from "../../../../contract/carros-parados/index.ts";
+import {
+  INFO_COLUNAS,
+  isLinha,
+  type InfoColuna,
+  type InfoLinha,
+} from "../../../../contract/carros-parados/index.ts";
 import { randomId } from "../../../platform/browser/random-id.ts";
 import type { CellValue, GridRow } from "../../../platform/grid/index.ts";
 import { isSame } from "../../../platform/rows/changes.ts";
@@ -24,4 +29,12 @@ export function cellsOf(row: Readonly<Record<string, CellValue>>): Record<InfoCo
 /** Whether a row says anything: an added one in which nothing was written is not saved, and nobody is asked about it. */
 export function isWritten(row: GridRow): boolean {
   return Object.entries(row).some(([key, value]) => key !== "id" && !isSame(value, ""));
+}
+
+/** Whether a row is one to the server: chassis and part code of it are not both blank. */
+export function isItem({ info_chassi, info_item_codigo }: GridRow): boolean {
+  return isLinha({
+    info_chassi: String(info_chassi ?? ""),
+    info_item_codigo: String(info_item_codigo ?? ""),
+  });
 }

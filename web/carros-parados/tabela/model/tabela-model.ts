@@ -13,7 +13,7 @@ import { nameOf, vehicleOf } from "../item/row-name.ts";
 import { isAcceptable } from "./accept.ts";
 import { tellAnswersLeft } from "./answers-left.ts";
 import { answersIn, createFollow, isDac } from "./answers.ts";
-import { cellsOf, isWritten, rowOf } from "./linhas.ts";
+import { cellsOf, isItem, isWritten, rowOf } from "./linhas.ts";
 import { setApart } from "./set-apart.ts";
 import { withoutWritten } from "./written.ts";
 
@@ -125,7 +125,8 @@ export function createTabela(
     },
     toSend: () => {
       const known = byId(rows.stored());
-      const sent = store.rows().filter((row) => known.has(row.id) || isWritten(row));
+      // A dealer's row without chassis and part code is none; DAC's side has no rows of its own.
+      const sent = store.rows().filter((row) => (head.can.editInfo ? isItem(row) : known.has(row.id)));
       // One that a colleague removed and that stays here is a new row.
       const linhaOf = ({ id }: GridRow) => (known.has(id) ? (numbers.get(id) ?? null) : null);
       const dados = sent.map((row) => ({ ...cellsOf(row), info_linha_id: linhaOf(row) }));
@@ -149,7 +150,14 @@ export function createTabela(
 }
 
 function headOf(informativo: Informativo): Pick<TabelaState, "header" | "can"> {
-  const { info_dados: _rows, respostas_fora: _away, can, ...header } = informativo;
+  const {
+    info_dados: _rows,
+    respostas_fora: _away,
+    devolucao: _why,
+    alteracao: _by,
+    can,
+    ...header
+  } = informativo;
   return { header, can };
 }
 

@@ -3,7 +3,9 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { semPrevisaoText } from "../../../../contract/carros-parados/index.ts";
 import { formatCount } from "../../../platform/format/format.ts";
+import type { GridRow } from "../../../platform/grid/index.ts";
 import { Confirm } from "../../../platform/page/confirm.tsx";
+import { CODIGO, codesOf } from "../codes/follow-codes.ts";
 import type { Itens } from "../itens.ts";
 import type { Question } from "../question.ts";
 import type { Buttons } from "../use-botoes.ts";
@@ -13,13 +15,15 @@ interface AskedProps {
   readonly question: Question | null;
   readonly itens: Itens;
   readonly buttons: Buttons;
+  /** The rows whose part is not found. */
+  readonly unknown: readonly GridRow[];
   /** Goes to a cell of the table. */
   readonly onGo: Go;
   readonly onClose: () => void;
 }
 
 /** Asks before rows go (STBL-11, OP-78), and before a week goes on to where this person cannot take it back from. */
-export function Asked({ question, itens, buttons, onGo, onClose }: AskedProps): ReactNode {
+export function Asked({ question, itens, buttons, unknown, onGo, onClose }: AskedProps): ReactNode {
   const does = (work: () => Promise<unknown>) => () => {
     onClose();
     void work();
@@ -37,12 +41,12 @@ export function Asked({ question, itens, buttons, onGo, onClose }: AskedProps): 
       onConfirm={does(() => asked?.work() ?? Promise.resolve())}
     >
       {asked?.text}
-      {question?.kind === "mover" && question.id === "concluir" ? (
-        <SemPrevisao
-          question={question}
-          onSee={(id) => {
+      {question?.kind === "mover" ? (
+        <InTheWay
+          {...inTheWay(question, unknown)}
+          onSee={(id, key) => {
             onClose();
-            onGo(id, "dac_previsao");
+            onGo(id, key);
           }}
         />
       ) : null}
@@ -50,16 +54,18 @@ export function Asked({ question, itens, buttons, onGo, onClose }: AskedProps): 
   );
 }
 
-interface SemPrevisaoProps {
-  readonly question: Extract<Question, { kind: "mover" }>;
-  readonly onSee: (id: string) => void;
+interface InTheWayProps {
+  /** Undefined where nothing is to be said. */
+  readonly text: string | undefined;
+  /** The first of the cells that it is about. */
+  readonly id: string | undefined;
+  readonly column: string;
+  readonly onSee: (id: string, key: string) => void;
 }
 
-/** How many rows have no forecast, and the way to the first of them. */
-function SemPrevisao({ question: { count, semPrevisao }, onSee }: SemPrevisaoProps): ReactNode {
-  const [first] = semPrevisao;
-  const text = semPrevisaoText(semPrevisao.length, count);
-  if (first === undefined || text === undefined) return null;
+/** What of the rows is to be known before the week goes on, and the way to the first of them. */
+function InTheWay({ text, id, column, onSee }: InTheWayProps): ReactNode {
+  if (id === undefined || text === undefined) return null;
   return (
     <Alert
       variant="light"
@@ -68,11 +74,25 @@ function SemPrevisao({ question: { count, semPrevisao }, onSee }: SemPrevisaoPro
       icon={<IconAlertTriangle size={18} stroke={1.5} aria-hidden />}
     >
       {text}.{" "}
-      <Anchor component="button" type="button" size="sm" onClick={() => onSee(first)}>
+      <Anchor component="button" type="button" size="sm" onClick={() => onSee(id, column)}>
         Ver a primeira
       </Anchor>
     </Alert>
   );
+}
+
+/** Sent: the parts that nobody knows. Concluded: the rows without a forecast. */
+function inTheWay(
+  { id, count, semPrevisao }: Extract<Question, { kind: "mover" }>,
+  unknown: readonly GridRow[],
+): Omit<InTheWayProps, "onSee"> {
+  if (id === "concluir") {
+    const text = semPrevisaoText(semPrevisao.length, count);
+    return { text, id: semPrevisao[0], column: "dac_previsao" };
+  }
+  const [first] = unknown;
+  const text = `Peças não encontradas: ${codesOf(unknown).length}. Com elas, a semana não pode ser enviada`;
+  return { text, id: first?.id, column: CODIGO };
 }
 
 function askedOf(question: Question, itens: Itens, buttons: Buttons) {

@@ -1,7 +1,8 @@
 import { Button, Group, Radio, Stack, Text } from "@mantine/core";
 import { useState, type ReactNode } from "react";
+import type { Alteracao } from "../../../../contract/platform/envelope.ts";
 import { ATTENTION } from "../../../../contract/platform/messages.ts";
-import { formatCount } from "../../../platform/format/format.ts";
+import { formatCount, formatDateTime } from "../../../platform/format/format.ts";
 import { formatCell, type GridColumn, type GridRow } from "../../../platform/grid/index.ts";
 import { DIALOG } from "../../../platform/look/theme.ts";
 import { Dialog } from "../../../platform/page/dialog.tsx";
@@ -13,6 +14,8 @@ type Side = "mine" | "theirs";
 interface DifferencesDialogProps {
   readonly opened: boolean;
   readonly conflicts: readonly Conflict[];
+  /** Who saved it, and when. */
+  readonly alteracao: Alteracao | null;
   readonly columns: readonly GridColumn[];
   readonly onClose: () => void;
   /** Settles them, and saves what that leaves. */
@@ -24,7 +27,7 @@ const MOST_SHOWN = 100;
 
 /** What a colleague saved meanwhile that meets what was written here, row by row, with what is to stand. */
 export function DifferencesDialog(props: DifferencesDialogProps): ReactNode {
-  const { opened, conflicts, columns, onClose, onSettle } = props;
+  const { opened, conflicts, alteracao, columns, onClose, onSettle } = props;
   const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map());
   const sideOf = (conflict: Conflict): Side => chosen.get(nameOf(conflict)) ?? "mine";
   const chooseAll = (side: Side): void => setChosen(new Map(conflicts.map((one) => [nameOf(one), side])));
@@ -39,8 +42,8 @@ export function DifferencesDialog(props: DifferencesDialogProps): ReactNode {
       >
         <Stack gap="md">
           <Text>
-            Enquanto esta tabela estava aberta, outra pessoa salvou algo diferente do que foi escrito aqui em{" "}
-            {formatCount(conflicts.length, "lugar", "lugares")}. Escolha o que fica.
+            Enquanto esta tabela estava aberta, {whoSaved(alteracao)} algo diferente do que foi escrito aqui
+            em {formatCount(conflicts.length, "lugar", "lugares")}. Escolha o que fica.
           </Text>
           <Group gap="sm">
             <Button size="xs" variant="default" onClick={() => chooseAll("mine")}>
@@ -89,6 +92,12 @@ export function DifferencesDialog(props: DifferencesDialogProps): ReactNode {
       </form>
     </Dialog>
   );
+}
+
+/** 'Ana Souza salvou, em 25/11/2026 10:12,' */
+function whoSaved(alteracao: Alteracao | null): string {
+  if (alteracao === null) return "outra pessoa salvou";
+  return `${alteracao.usuario_nome} salvou, em ${formatDateTime(alteracao.timestamp)},`;
 }
 
 function Said({ whose, text }: { readonly whose: string; readonly text: string }): ReactNode {

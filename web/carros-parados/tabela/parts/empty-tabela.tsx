@@ -20,12 +20,14 @@ interface EmptyTabelaProps {
   readonly onByHand: () => void;
   readonly onUpload: () => void;
   readonly onBring: () => void;
+  /** Puts the text of a spreadsheet into the table. */
+  readonly onPaste: (text: string) => void;
   readonly isBusy: boolean;
 }
 
 /** A week without rows: asks how they are to come (STBL-02, STBL-03), or says that there are none (STBL-36). */
 export function EmptyTabela(props: EmptyTabelaProps): ReactNode {
-  const { isWritable, onNoStalledCars, onByHand, onUpload, onBring, isBusy } = props;
+  const { isWritable, onNoStalledCars, onByHand, onUpload, onBring, onPaste, isBusy } = props;
   const [isAsking, setAsking] = useState(true);
   if (!isWritable) return <EmptyState title={NO_INFORMATIVO} />;
   const then = (go: () => void) => () => {
@@ -43,7 +45,16 @@ export function EmptyTabela(props: EmptyTabelaProps): ReactNode {
           </Button>
         }
       />
-      <Dialog opened={isAsking} onClose={() => setAsking(false)} title={INSERT_AS}>
+      <Dialog
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        title={INSERT_AS}
+        // Rows that come in answer the question; it stays while there is nothing to paste.
+        onPaste={(event) => {
+          event.preventDefault();
+          onPaste(event.clipboardData.getData("text/plain"));
+        }}
+      >
         <Stack gap="sm">
           <Button
             data-autofocus
@@ -88,7 +99,7 @@ export function EmptyTabela(props: EmptyTabelaProps): ReactNode {
             </Button>
           ) : null}
           <Text size="xs" c="dimmed">
-            Colar do Excel também funciona: feche esta pergunta e use Ctrl+V ou ‘Colar itens do Excel’.
+            Ou cole os itens do Excel com Ctrl+V.
           </Text>
         </Stack>
       </Dialog>

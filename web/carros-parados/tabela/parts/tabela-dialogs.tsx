@@ -1,6 +1,8 @@
 import { Suspense, type ReactNode } from "react";
 import { lazyChunk } from "../../../platform/routing/lazy-chunk.ts";
 import { AnteriorDialog } from "../anterior/anterior-dialog.tsx";
+import { useUnknownRows } from "../codes/unknown-parts.tsx";
+import { ReturnDialog } from "../devolucao/return-dialog.tsx";
 import { HistoricoDrawer } from "../historico/historico-drawer.tsx";
 import { AddItemDialog } from "../item/add-item-dialog.tsx";
 import { itemExists } from "../item/row-name.ts";
@@ -23,12 +25,14 @@ export function TabelaDialogs({ work, isHistoryOpen, onCloseHistory }: TabelaDia
   const { model, state, rows, columns, dialog, setDialog, pasting, over, itens, buttons, addsRows } = work;
   const { info_concessionario_id: conta, info_semana: semana } = state.header;
   const close = (): void => setDialog(null);
+  const unknown = useUnknownRows(model.store, work.codes);
   return (
     <>
       <Asked
         question={typeof dialog === "object" ? dialog : null}
         itens={itens}
         buttons={buttons}
+        unknown={unknown}
         onGo={work.go}
         onClose={close}
       />
@@ -65,6 +69,7 @@ export function TabelaDialogs({ work, isHistoryOpen, onCloseHistory }: TabelaDia
             rows={rows}
             columns={columns}
             idOf={model.idOfLinha}
+            codes={work.codes}
             addsRows={addsRows}
             onApply={(next, lines, tell) =>
               pasting.settle(
@@ -81,9 +86,17 @@ export function TabelaDialogs({ work, isHistoryOpen, onCloseHistory }: TabelaDia
           />
         </Suspense>
       ) : null}
+      <ReturnDialog
+        opened={dialog === "devolver"}
+        informativo={work.informativo}
+        isBusy={work.moving.isBusy}
+        onReturn={(why) => work.moving.move("R", why)}
+        onClose={close}
+      />
       <DifferencesDialog
         opened={dialog === "diferencas"}
         conflicts={state.conflicts}
+        alteracao={work.informativo.alteracao}
         columns={columns}
         onClose={close}
         onSettle={(side) => {

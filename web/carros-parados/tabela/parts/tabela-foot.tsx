@@ -1,11 +1,14 @@
 import { Button, Menu } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useMemo, useSyncExternalStore, type ReactNode } from "react";
+import type { Alteracao } from "../../../../contract/platform/envelope.ts";
 import { formatCount } from "../../../platform/format/format.ts";
 import { refusedCells, type GridColumn, type RowsStore } from "../../../platform/grid/index.ts";
 import { countUnsaved } from "../../../platform/rows/changes.ts";
 import type { UnsentWork } from "../../../platform/unsent/index.ts";
 import { SavedNote } from "../../../platform/unsent/saved-note.tsx";
+import type { CodeLookup } from "../codes/code-lookup.ts";
+import { UnknownParts } from "../codes/unknown-parts.tsx";
 import type { TabelaState } from "../model/tabela-model.ts";
 import type { WrongCell } from "../use-move.ts";
 import classes from "./tabela-foot.module.css";
@@ -17,6 +20,10 @@ interface TabelaFootProps {
   /** What keeps the week from being moved, as it was last checked. */
   readonly wrong: readonly WrongCell[];
   readonly work: UnsentWork;
+  /** Undefined for who does not write part codes. */
+  readonly codes: CodeLookup | undefined;
+  /** Who saved the table last. */
+  readonly alteracao: Alteracao | null;
   readonly onDiscard: () => void;
   readonly onCompare: () => void;
   readonly onGo: (id: string, key: string) => void;
@@ -27,7 +34,7 @@ const MOST_NAMED = 50;
 
 /** How many rows there are, what is not saved, and the places that somebody has to look at. */
 export function TabelaFoot(props: TabelaFootProps): ReactNode {
-  const { state, store, columns, wrong, work, onDiscard, onCompare, onGo } = props;
+  const { state, store, columns, wrong, work, alteracao, onDiscard, onCompare, onGo } = props;
   const rows = useSyncExternalStore(store.subscribe, store.rows);
   const flagged = useSyncExternalStore(store.subscribe, store.flagged);
   const refused = useMemo(() => refusedCells(columns, rows), [columns, rows]);
@@ -61,6 +68,7 @@ export function TabelaFoot(props: TabelaFootProps): ReactNode {
         </>
       ) : null}
       <span className={classes.places}>
+        {props.codes ? <UnknownParts store={store} columns={columns} codes={props.codes} /> : null}
         <Places
           label={formatCount(refusedRows.length, "linha recusada", "linhas recusadas")}
           places={refusedRows}
@@ -73,7 +81,8 @@ export function TabelaFoot(props: TabelaFootProps): ReactNode {
         />
         {state.conflicts.length > 0 ? (
           <Button size="compact-sm" variant="default" onClick={onCompare}>
-            Ver {formatCount(state.conflicts.length, "diferença", "diferenças")} com o que outra pessoa salvou
+            Ver {formatCount(state.conflicts.length, "diferença", "diferenças")} com o que{" "}
+            {alteracao?.usuario_nome ?? "outra pessoa"} salvou
           </Button>
         ) : null}
       </span>

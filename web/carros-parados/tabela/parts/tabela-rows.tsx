@@ -2,6 +2,7 @@ import { Suspense, type ReactNode } from "react";
 import { MAX_LINHAS } from "../../../../contract/carros-parados/index.ts";
 import { GridSkeleton } from "../../../platform/page/grid-skeleton.tsx";
 import { lazyChunk } from "../../../platform/routing/lazy-chunk.ts";
+import { useCardRows } from "../codes/unknown-parts.tsx";
 import { ItemCards } from "../item/item-cards.tsx";
 import { ItemForm } from "../item/item-form.tsx";
 import { newRow } from "../model/linhas.ts";
@@ -16,19 +17,28 @@ interface TabelaRowsProps {
 
 /** The rows of a week's table: as a grid, or as cards of which each opens as a form. */
 export function TabelaRows({ label, work }: TabelaRowsProps): ReactNode {
-  const { rows, columns, store, addsRows, connect, openRow, setOpenRow, remove, openChat } = work;
+  const { rows, columns, arranged, store, addsRows, connect, openRow, setOpenRow, remove, openChat } = work;
   const at = rows.findIndex(({ id }) => id === openRow);
   const row = rows[at];
+  const cards = useCardRows(store, rows, addsRows);
   return (
     <>
       {work.as === "cards" ? (
-        <ItemCards label={label} rows={rows} columns={columns} onOpen={({ id }) => setOpenRow(id)} />
+        <ItemCards
+          label={label}
+          rows={rows}
+          shown={cards}
+          columns={columns}
+          store={store}
+          onOpen={({ id }) => setOpenRow(id)}
+        />
       ) : (
         <Suspense fallback={<GridSkeleton rows={Math.min(rows.length, 30)} maxHeight="100%" />}>
           <Grid
             ref={connect}
             label={label}
-            columns={columns}
+            columns={arranged.columns}
+            choices={arranged.choices}
             store={store}
             maxRows={MAX_LINHAS}
             fills

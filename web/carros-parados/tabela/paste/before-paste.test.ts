@@ -9,7 +9,7 @@ import { readPastedRows } from "./paste-rows.ts";
 const columns = gridColumns({
   colunas: columnsOf({ info: true, dac: false }),
   isWritable: true,
-  today: () => "2026-03-10",
+  semana: "202611",
   onRemove: () => undefined,
   onChat: () => undefined,
   previsaoHint: () => null,

@@ -1,8 +1,9 @@
-import { Button, Checkbox, Group, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { useState, type ReactNode } from "react";
 import { isAnswered } from "../../../../contract/carros-parados/index.ts";
 import { formatCount } from "../../../platform/format/format.ts";
 import type { GridRow } from "../../../platform/grid/index.ts";
+import { ReplaceItems } from "../../../platform/grid/replace-items.tsx";
 import { DIALOG } from "../../../platform/look/theme.ts";
 import { Dialog } from "../../../platform/page/dialog.tsx";
 import { shownName } from "../item/row-name.ts";
@@ -49,11 +50,10 @@ export function LeftOutDialog({ rows, onPaste, onCancel }: LeftOutDialogProps): 
             items={rows}
             keyOf={({ id }) => id}
             before={
-              <Checkbox
-                label="Substituir itens"
+              <ReplaceItems
                 description="Exclui da tabela o que não está no que foi colado. Sem isso, fica."
                 checked={removes}
-                onChange={({ currentTarget }) => setRemoves(currentTarget.checked)}
+                onChange={setRemoves}
               />
             }
           >

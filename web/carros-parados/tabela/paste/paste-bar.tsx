@@ -1,7 +1,8 @@
-import { Button, Checkbox, Group } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { IconClipboardText } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import { PASTE_ROWS_FAILED } from "../../../../contract/carros-parados/index.ts";
+import { ReplaceItems } from "../../../platform/grid/replace-items.tsx";
 import { negative } from "../../../platform/notices/notices.ts";
 import { PasteByHandDialog } from "./paste-by-hand-dialog.tsx";
 
@@ -44,14 +45,7 @@ export function PasteBar({ disabled, onText }: PasteBarProps): ReactNode {
       >
         Colar itens do Excel
       </Button>
-      <Checkbox
-        size="xs"
-        label="Substituir itens"
-        description="Limpa a tabela antes de colar"
-        disabled={disabled}
-        checked={replaces}
-        onChange={(event) => setReplaces(event.currentTarget.checked)}
-      />
+      <ReplaceItems checked={replaces} onChange={setReplaces} disabled={disabled} />
       <PasteByHandDialog opened={isByHand} onText={take} onClose={() => setByHand(false)} />
     </Group>
   );

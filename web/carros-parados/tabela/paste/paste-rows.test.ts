@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { INFO_FIELDS } from "../../../../contract/carros-parados/index.ts";
-import { parsePastedDate } from "../../../../contract/platform/dates.ts";
+import { INFO_FIELDS, readDia } from "../../../../contract/carros-parados/index.ts";
+import { dayOfSerial } from "../../../../contract/platform/dates.ts";
 import { printTsvCell } from "../../../../contract/platform/tsv.ts";
 import { formatCell, type GridColumn, type GridRow } from "../../../platform/grid/index.ts";
 import { duplicateGroups, keepOnly, readPastedRows, replacing } from "./paste-rows.ts";
@@ -14,7 +14,11 @@ const COLUMNS: readonly GridColumn[] = [
     width,
     ...(input === "date" && {
       blank: "",
-      pasted: (text: string) => parsePastedDate(text, "2026-11-20") ?? text,
+      pasted: (text: string) => dayOfSerial(text) ?? text,
+      parse: (text: string) => {
+        const { value, mensagem } = readDia(text, "202647");
+        return mensagem === null ? { value } : { refused: mensagem };
+      },
     }),
     ...(maxLength === undefined ? {} : { maxLength }),
     editable: () => lado === "info",
@@ -99,7 +103,7 @@ describe("what is pasted into the weekly table", () => {
         key: "info_data_os",
         label: "Data da O.S.",
         text: "31/02/2026",
-        reason: "Data com formato inválido",
+        reason: "Data com formato inválido: 31/02 não existe",
       },
     ]);
   });

@@ -11,7 +11,7 @@ import { cellName, planOf, type Plan } from "./plan.ts";
 const columns = gridColumns({
   colunas: columnsOf({ info: true, dac: false }),
   isWritable: true,
-  today: () => "2026-03-10",
+  semana: "202611",
   onRemove: () => undefined,
   onChat: () => undefined,
   previsaoHint: () => null,

@@ -1,6 +1,7 @@
-import { Button, Group, NativeSelect, Stack, Text, Title } from "@mantine/core";
+import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useState, type ReactNode } from "react";
 import { MISSING_COLUMNS, type InfoColuna } from "../../../../contract/carros-parados/index.ts";
+import { ColumnTitles, type Titles } from "./column-titles.tsx";
 import type { Missing } from "./send.ts";
 import classes from "./upload.module.css";
 
@@ -14,10 +15,9 @@ interface MissingColumnsProps extends Missing {
 /** What a file lacks (SIMP-04); a heading of its own may be what is missed. */
 export function MissingColumns(props: MissingColumnsProps): ReactNode {
   const { colunas_ausentes, titulos, fileName, onMatch, onAgain } = props;
-  const [chosen, setChosen] = useState<ReadonlyMap<InfoColuna, string>>(new Map());
+  const [chosen, setChosen] = useState<Titles>(new Map());
   const matched = [...chosen].flatMap(([coluna, titulo]) => (titulo === "" ? [] : [{ titulo, coluna }]));
   const isWhole = matched.length === colunas_ausentes.length;
-  const taken = new Set(matched.map(({ titulo }) => titulo));
   return (
     <form
       onSubmit={(event) => {
@@ -43,22 +43,7 @@ export function MissingColumns(props: MissingColumnsProps): ReactNode {
               Se a coluna está no arquivo com outro título, diga qual é. A escolha vale para os próximos
               arquivos deste concessionário.
             </Text>
-            {colunas_ausentes.map(({ coluna, label }) => (
-              <NativeSelect
-                key={coluna}
-                label={label}
-                value={chosen.get(coluna) ?? ""}
-                onChange={({ currentTarget }) =>
-                  setChosen(new Map([...chosen, [coluna, currentTarget.value]]))
-                }
-                data={[
-                  { value: "", label: "Não está no arquivo" },
-                  ...titulos
-                    .filter((titulo) => !taken.has(titulo) || chosen.get(coluna) === titulo)
-                    .map((titulo) => ({ value: titulo, label: titulo })),
-                ]}
-              />
-            ))}
+            <ColumnTitles colunas={colunas_ausentes} titulos={titulos} chosen={chosen} onChoose={setChosen} />
           </>
         )}
         <Group justify="flex-end" gap="sm">

@@ -7,7 +7,7 @@ import { cellName, planOf } from "./plan.ts";
 const columns = gridColumns({
   colunas: columnsOf({ info: true, dac: false }),
   isWritable: true,
-  today: () => "2026-03-10",
+  semana: "202611",
   onRemove: () => undefined,
   onChat: () => undefined,
   previsaoHint: () => null,
@@ -107,8 +107,17 @@ it("SIMP-05* SIMP-06*: a cell that its column does not take keeps its row out, w
     [3, "Modelo", "#N/D", "O arquivo tem um erro de fórmula nesta célula"],
   ]);
   expect(added.map(({ linha }) => linha)).toEqual([4]);
-  expect(blanked).toMatchObject([{ linha: 4, label: "Data da O.S.", text: "31/02/2026" }]);
-  expect(result(STAYS)).toMatchObject([{ info_chassi: "9BM3", info_data_os: "" }]);
+  expect(blanked).toMatchObject([
+    {
+      linha: 4,
+      label: "Data da O.S.",
+      text: "31/02/2026",
+      reason: "Data com formato inválido: 31/02 não existe",
+    },
+  ]);
+  expect(result(STAYS)).toMatchObject([
+    { info_chassi: "9BM3", info_data_os: "", "info_data_os:escrito": "31/02/2026" },
+  ]);
   const mended = plan(
     file,
     [],
@@ -186,4 +195,22 @@ it("SIMP-07*: each row that a file brings is known by its line in it", () => {
     [row("1", "9BM1"), row("2", "9BM8")],
   );
   expect(result(STAYS).map(({ id }) => lines.get(id))).toEqual([2, undefined, 4]);
+});
+
+it("contract: lines of a file that say the same are one, with the table's row and among themselves, and are counted", () => {
+  const twice = arquivo(
+    [null, "9BM1", "A1", "Axor", ""],
+    [null, "9bm1", "A1", "Axor", ""],
+    [null, "9BM2", "A1", "Atego", ""],
+    [null, "9BM2", "A1", "Atego", ""],
+    [null, "9BM2", "A1", "Accelo", ""],
+  );
+  const { repeated, doubled, added, same, result } = plan(twice, [row("1", "9BM1")]);
+  expect({ repeated, doubled, same }).toEqual({ repeated: 2, doubled: 1, same: 1 });
+  expect(added.map(({ linha }) => linha)).toEqual([4, 6]);
+  expect(result(STAYS).map(({ info_chassi, info_modelo }) => [info_chassi, info_modelo])).toEqual([
+    ["9BM1", "Axor"],
+    ["9BM2", "Atego"],
+    ["9BM2", "Accelo"],
+  ]);
 });

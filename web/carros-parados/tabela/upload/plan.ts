@@ -15,6 +15,7 @@ import {
 } from "../../../platform/grid/index.ts";
 import { nameOf, vehicleFrom, vehicleOf } from "../item/row-name.ts";
 import { doubtOf } from "../paste/doubt.ts";
+import { repeatedIn } from "../paste/once.ts";
 import { duplicateGroups } from "../paste/paste-rows.ts";
 import { heldBy } from "./held.ts";
 
@@ -44,7 +45,7 @@ export interface Incoming {
   readonly changes: readonly ChangedCell[];
   /** Why it does not go in. */
   readonly bad: readonly BadCell[];
-  /** Days that are none: blank, and the row goes in (SIMP-06). */
+  /** Days that are none: blank, with what the file has beside them, and the row goes in (SIMP-06). */
   readonly blanked: readonly BadCell[];
   /** Why a new row is perhaps none; it goes in if the person says so. */
   readonly doubt: string | null;
@@ -69,6 +70,8 @@ export interface Plan {
   readonly blanked: readonly BadCell[];
   /** Chassis and part of which there would be more than one row: settled afterwards (SIMP-07). */
   readonly doubled: number;
+  /** Rows that say again what one above them says: they are that one. */
+  readonly repeated: number;
   /** Rows of the table that the file does not have. */
   readonly absent: readonly GridRow[];
   /** Rows that a refused line of the file may be, by the half of its name that could be read: they stay. */
@@ -128,12 +131,11 @@ export function planOf({ arquivo, rows, columns, idOf, newRow, mended }: PlanOf)
         const next = writeCell(column, row, asTyped(column, text));
         const isError = erros.includes(at) && text === celulas[at];
         const reason = isError ? ERROR_REASON : refusalOf(column, next);
-        if (reason === null) row = next;
-        else {
-          row = { ...writeCell(column, row, ""), [writtenKey(column.key)]: null };
-          const cell = { linha, key: column.key, label: column.label, text, reason };
-          (column.kind === "date" ? blanked : bad).push(cell);
-        }
+        const isDay = column.kind === "date";
+        row =
+          reason === null || isDay ? next : { ...writeCell(column, row, ""), [writtenKey(column.key)]: null };
+        if (reason !== null)
+          (isDay ? blanked : bad).push({ linha, key: column.key, label: column.label, text, reason });
       }
       return { row, bad, blanked };
     };
@@ -156,7 +158,9 @@ export function planOf({ arquivo, rows, columns, idOf, newRow, mended }: PlanOf)
   const all = arquivo.linhas.map(readLinha);
   const good = all.filter(({ bad }) => bad.length === 0);
   const stays = new Map(good.flatMap(({ before, row }) => (before ? [[before.id, row] as const] : [])));
-  const fresh = good.filter(({ before }) => before === null);
+  const news = good.filter(({ before }) => before === null);
+  const repeated = repeatedIn([...stays.values(), ...news.map(({ row }) => row)], columns);
+  const fresh = news.filter(({ row }) => !repeated.has(row.id));
   const refused = all.filter(({ bad }) => bad.length > 0);
   const { held, unplaced } = heldBy(
     refused.filter(({ before }) => before === null).map(({ row }) => row),
@@ -174,6 +178,7 @@ export function planOf({ arquivo, rows, columns, idOf, newRow, mended }: PlanOf)
     same: good.filter(({ before, changes }) => before !== null && changes.length === 0).length,
     refused,
     blanked: good.flatMap(({ blanked }) => blanked),
+    repeated: repeated.size,
     absent: rows.filter(mayGo),
     held: [...held],
     unplaced,
@@ -199,6 +204,7 @@ function changesOf(columns: readonly GridColumn[], before: GridRow, after: GridR
   return columns.flatMap((column) => {
     if (column.kind === "action") return [];
     const [was, is] = [formatCell(column, before), formatCell(column, after)];
-    return was === is ? [] : [{ label: column.label, before: was, after: is }];
+    const taken = refusalOf(column, after) === null ? is : `${is} (não aceita)`;
+    return was === is ? [] : [{ label: column.label, before: was, after: taken }];
   });
 }

@@ -1,4 +1,4 @@
-import type { ArquivoLido } from "../../../../contract/carros-parados/index.ts";
+import { INFO_FIELDS, type ArquivoLido } from "../../../../contract/carros-parados/index.ts";
 import { formatCount } from "../../../platform/format/format.ts";
 import { shownName } from "../item/row-name.ts";
 import type { Choice, Incoming, Plan } from "./plan.ts";
@@ -22,12 +22,14 @@ export function summaryOf({ added, doubtful, changed, absent }: Plan, choice: Ch
 
 /** What else is to be known of a file before it goes in. */
 export function notesOf(
-  { ignorados, notas }: ArquivoLido,
-  { same, refused, doubtful, held, doubled }: Plan,
+  { ignorados, casados = [], notas }: ArquivoLido,
+  { same, refused, doubtful, held, repeated, doubled }: Plan,
   { takesDoubtful }: Choice,
 ): string[] {
   return [
     same > 0 && formatCount(same, "linha já está assim na tabela", "linhas já estão assim na tabela"),
+    repeated > 0 &&
+      `${formatCount(repeated, "linha é igual", "linhas são iguais")} a outra do mesmo chassi e peça: entra uma só de cada`,
     refused.length > 0 && formatCount(refused.length, "linha não entra", "linhas não entram"),
     doubtful.length > 0 &&
       !takesDoubtful &&
@@ -41,8 +43,13 @@ export function notesOf(
     doubled > 0 &&
       `${formatCount(doubled, "chassi e peça se repete", "chassis e peças se repetem")}: você escolhe ao pôr na tabela`,
     ignorados.length > 0 && `Colunas ignoradas: ${ignorados.join(", ")}`,
+    casados.length > 0 && `Colunas com outro título: ${casados.map(matchedText).join(", ")}`,
     ...notas,
   ].filter((note) => note !== false);
+}
+
+function matchedText({ titulo, coluna }: NonNullable<ArquivoLido["casados"]>[number]): string {
+  return `${INFO_FIELDS.find(({ name }) => name === coluna)?.label ?? coluna} (${titulo})`;
 }
 
 /** Said beside 'Substituir itens' of refused lines that may be any row. */

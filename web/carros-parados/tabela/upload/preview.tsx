@@ -3,14 +3,19 @@ import { useMemo, useState, type ReactNode } from "react";
 import { MAX_LINHAS, type ArquivoLido } from "../../../../contract/carros-parados/index.ts";
 import { formatCount } from "../../../platform/format/format.ts";
 import type { GridColumn, GridRow } from "../../../platform/grid/index.ts";
+import { ReplaceItems } from "../../../platform/grid/replace-items.tsx";
 import { positive } from "../../../platform/notices/notices.ts";
+import type { CodeLookup } from "../codes/code-lookup.ts";
 import { shownName } from "../item/row-name.ts";
 import { newRow } from "../model/linhas.ts";
 import { textOf } from "../paste/doubt.ts";
+import { MatchTitles } from "./match-titles.tsx";
 import { planOf } from "./plan.ts";
 import { notesOf, placeOf, summaryOf, unplacedText } from "./preview-texts.ts";
 import { RefusedRows } from "./refused-rows.tsx";
 import { Line, Section } from "./section.tsx";
+import type { Match } from "./titles.ts";
+import { UnknownInFile } from "./unknown-in-file.tsx";
 import classes from "./upload.module.css";
 
 interface PreviewProps {
@@ -19,17 +24,20 @@ interface PreviewProps {
   readonly rows: readonly GridRow[];
   readonly columns: readonly GridColumn[];
   readonly idOf: (info_linha_id: number) => string;
+  readonly codes: CodeLookup;
   /** The table as it would be, and of its rows those of the file with their lines in it. */
   readonly onApply: (rows: readonly GridRow[], lines: ReadonlyMap<string, number>, tell: () => void) => void;
   /** Something was written in place of a refused cell. */
   readonly onMend: () => void;
+  /** Headings of the file were matched with columns: it is read again. */
+  readonly onMatch: (titulos: readonly Match[]) => void;
   readonly onAgain: () => void;
   readonly onClose: () => void;
 }
 
 /** What a file would do to the table, before it does it (SIMP-05 to SIMP-08, OP-75). */
 export function Preview(props: PreviewProps): ReactNode {
-  const { arquivo, fileName, rows, columns, idOf, onApply, onMend, onAgain, onClose } = props;
+  const { arquivo, fileName, rows, columns, idOf, codes, onApply, onMend, onAgain, onClose } = props;
   const [mended, setMended] = useState<ReadonlyMap<string, string>>(new Map());
   const [replaces, setReplaces] = useState(false);
   const [takesDoubtful, setTakesDoubtful] = useState(false);
@@ -60,6 +68,7 @@ export function Preview(props: PreviewProps): ReactNode {
           ))}
         </ul>
       </div>
+      <MatchTitles arquivo={arquivo} onMatch={props.onMatch} />
       {refused.length > 0 ? (
         <RefusedRows
           refused={refused}
@@ -87,12 +96,23 @@ export function Preview(props: PreviewProps): ReactNode {
       >
         {({ linha, row, doubt }) => <Line place={`Linha ${linha}, ${doubt}`}>{textOf(row)}</Line>}
       </Section>
+      <UnknownInFile incoming={[...changed, ...added, ...(takesDoubtful ? doubtful : [])]} codes={codes} />
       <Section
         title={formatCount(blanked.length, "data inválida fica em branco", "datas inválidas ficam em branco")}
         items={blanked}
+        before={
+          <Text size="sm" c="dimmed">
+            {blanked.length === 1 ? "Fica" : "Ficam"} em vermelho na tabela, como no arquivo, até a correção.
+          </Text>
+        }
         keyOf={({ linha, key }) => `${linha}/${key}`}
       >
-        {({ linha, label, text }) => <Line place={`Linha ${linha}, ${label}`}>{text}</Line>}
+        {({ linha, label, text, reason }) => (
+          <Line place={`Linha ${linha}, ${label}`}>
+            {text}
+            <span className={classes["reason"]}>{reason}</span>
+          </Line>
+        )}
       </Section>
       <Section
         title={formatCount(changed.length, "linha muda", "linhas mudam")}
@@ -126,11 +146,10 @@ export function Preview(props: PreviewProps): ReactNode {
         items={absent}
         keyOf={({ id }) => id}
         before={
-          <Checkbox
-            label="Substituir itens"
+          <ReplaceItems
             description={`Exclui da tabela o que não está no arquivo. Sem isso, fica.${unplacedText(unplaced)}`}
             checked={replaces}
-            onChange={({ currentTarget }) => setReplaces(currentTarget.checked)}
+            onChange={setReplaces}
           />
         }
       >

@@ -1,27 +1,29 @@
 import { Alert } from "@mantine/core";
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { endingOf, INVALID_FILE_TYPE } from "../../../../contract/arquivos/index.ts";
 import {
   FILE_REFUSED,
   UPLOAD_FILE,
+  wrongFileType,
   type ArquivoLido,
-  type InfoColuna,
 } from "../../../../contract/carros-parados/index.ts";
 import type { GridColumn, GridRow } from "../../../platform/grid/index.ts";
 import { call } from "../../../platform/http/call.ts";
 import { DIALOG } from "../../../platform/look/theme.ts";
 import { Confirm } from "../../../platform/page/confirm.tsx";
 import { Dialog } from "../../../platform/page/dialog.tsx";
+import type { CodeLookup } from "../codes/code-lookup.ts";
 import { ChooseFile } from "./choose-file.tsx";
 import { MissingColumns } from "./missing-columns.tsx";
 import { Preview } from "./preview.tsx";
 import { missingOf, sendArquivo, type Missing, type Place } from "./send.ts";
+import type { Match } from "./titles.ts";
 
 interface UploadDialogProps {
   readonly place: Place;
   readonly rows: readonly GridRow[];
   readonly columns: readonly GridColumn[];
   readonly idOf: (info_linha_id: number) => string;
+  readonly codes: CodeLookup;
   /** False once the week was sent or its year concluded: nothing of the file can go in any more. */
   readonly addsRows: boolean;
   /**
@@ -40,22 +42,23 @@ type Step =
 
 const FAILED = "Não foi possível ler o arquivo. Tente novamente.";
 const READ_ONLY = "A semana não pode mais ser alterada. Nada do arquivo entrou na tabela.";
-const ENDINGS: ReadonlySet<string> = new Set(["xls", "xlsx"]);
 
 /**
  * A week's file: chosen, sent, read, and shown as what it would do to the table before anything is done (SIMP-01 to
  * SIMP-08, OP-75).
  */
 export function UploadDialog(props: UploadDialogProps): ReactNode {
-  const { place, rows, columns, idOf, addsRows, onApply, onClose } = props;
+  const { place, rows, columns, idOf, codes, addsRows, onApply, onClose } = props;
   const [step, setStep] = useState<Step>({ at: "choose", error: null });
   const [isMended, setMended] = useState(false);
-  const [asked, setAsked] = useState<"close" | "again" | null>(null);
+  /** What loses what was mended here, while it is asked about. */
+  const [asked, setAsked] = useState<(() => void) | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
   async function send(file: File): Promise<void> {
-    if (!ENDINGS.has(endingOf(file.name))) return setStep({ at: "choose", error: INVALID_FILE_TYPE });
+    const wrong = wrongFileType(file.name);
+    if (wrong !== null) return setStep({ at: "choose", error: wrong });
     const controller = new AbortController();
     running.current = controller;
     const onProgress = (progress: number): void => setStep({ at: "sending", file, progress });
@@ -70,10 +73,8 @@ export function UploadDialog(props: UploadDialogProps): ReactNode {
       return setStep({ at: "choose", error: (error as Error).message || FAILED });
     }
   }
-  async function match(
-    file: File,
-    titulos: readonly { titulo: string; coluna: InfoColuna }[],
-  ): Promise<void> {
+  async function match(file: File, titulos: readonly Match[]): Promise<void> {
+    setMended(false);
     setStep({ at: "sending", file, progress: 0 });
     const { conta: concessionario_id, semana: info_semana } = place;
     try {
@@ -91,19 +92,15 @@ export function UploadDialog(props: UploadDialogProps): ReactNode {
     setMended(false);
     setStep({ at: "choose", error: null });
   }
-  function leave(how: "close" | "again"): void {
-    if (isMended && addsRows && asked === null) setAsked(how);
-    else {
-      setAsked(null);
-      if (how === "close") onClose();
-      else again();
-    }
+  function leave(how: () => void): void {
+    if (isMended && addsRows) setAsked(() => how);
+    else how();
   }
 
   return (
     <Dialog
       opened
-      onClose={() => leave("close")}
+      onClose={() => leave(onClose)}
       title={step.at === "missing" ? FILE_REFUSED : UPLOAD_FILE}
       size={step.at === "read" ? DIALOG.large : DIALOG.medium}
       closeOnClickOutside={false}
@@ -137,10 +134,12 @@ export function UploadDialog(props: UploadDialogProps): ReactNode {
           rows={rows}
           columns={columns}
           idOf={idOf}
+          codes={codes}
           onApply={onApply}
           onMend={() => setMended(true)}
-          onAgain={() => leave("again")}
-          onClose={() => leave("close")}
+          onMatch={(titulos) => leave(() => void match(step.file, titulos))}
+          onAgain={() => leave(again)}
+          onClose={() => leave(onClose)}
         />
       ) : null}
       <Confirm
@@ -151,7 +150,10 @@ export function UploadDialog(props: UploadDialogProps): ReactNode {
         danger
         loading={false}
         error={null}
-        onConfirm={() => asked && leave(asked)}
+        onConfirm={() => {
+          setAsked(null);
+          asked?.();
+        }}
         onCancel={() => setAsked(null)}
       >
         O que foi corrigido aqui ainda não está na tabela e se perde.

@@ -1,15 +1,30 @@
 import { fromCents, toCents } from "../../../../contract/platform/money.ts";
 import type { ItemColumn, ItemTable } from "../../../../contract/requisicoes/index.ts";
 import { pricesOf } from "../../../../contract/requisicoes/index.ts";
-import { nameRows, type CellButton, type GridColumn, type GridRow } from "../../../platform/grid/index.ts";
+import {
+  nameRows,
+  type CellButton,
+  type CellMark,
+  type GridColumn,
+  type GridRow,
+} from "../../../platform/grid/index.ts";
 import { type PartLookup, type Verdict, itemColumn } from "../../../requisicoes/index.ts";
 
 const VERDICT_TEXT: Readonly<Record<Verdict, string>> = {
-  busy: "… Consultando",
-  found: "✓ Encontrada",
-  missing: "✗ Não encontrada",
-  failed: "! Não consultada",
-  wrong: "✗ Código inválido",
+  busy: "Consultando",
+  found: "Encontrada",
+  missing: "Não encontrada",
+  failed: "Não consultada",
+  wrong: "Código inválido",
+};
+/** A sign beside the colour. */
+const NOT_FOUND = { sign: "✗", fill: "ffe3e3", text: "8a1414" };
+const VERDICT_MARK: Readonly<Record<Verdict, CellMark>> = {
+  busy: { sign: "…", fill: "e9ecef", text: "343a40" },
+  found: { sign: "✓", fill: "d3f9d8", text: "14532d" },
+  missing: NOT_FOUND,
+  failed: { sign: "!", fill: "fff3bf", text: "5c3c00" },
+  wrong: NOT_FOUND,
 };
 
 /** Removes a row; null when it must stay (FORM-22). */
@@ -34,6 +49,7 @@ export function partColumns(
 function partColumn(column: ItemColumn, lookup: PartLookup): GridColumn {
   const shown = itemColumn(column);
   if (column.input === "codigo") return { ...shown, lookup: lookupButton(lookup), hint: repeatedHint };
+  if (column.name === "item_desc") return { ...shown, hint: (row) => replacedHint(lookup.replacedDesc(row)) };
   return column.input === "computed" ? { ...shown, value: (row) => computedPrice(column.name, row) } : shown;
 }
 
@@ -42,6 +58,11 @@ function computedPrice(name: string, row: GridRow): number {
   const { item_preco_unitario: unit, item_qtd: qtd } = row;
   const prices = pricesOf(toCents(typeof unit === "number" ? unit : 0), typeof qtd === "number" ? qtd : null);
   return fromCents(name === "item_preco_bruto" ? prices.brutoCents : prices.seguradoraCents);
+}
+
+/** What stood in a description before a look-up changed it. */
+function replacedHint(desc: string | null): string | null {
+  return desc === null ? null : `Antes da consulta: ‘${desc}’.`;
 }
 
 /** Says where else a code stands; asking for the same part twice is allowed. */
@@ -78,7 +99,7 @@ function lookupButton(lookup: PartLookup): CellButton {
   };
 }
 
-/** The look-up result of each row, as words and a sign (OP-31). */
+/** The look-up result of each row, in words, with a colour and a sign (OP-31). */
 function verdictColumn(lookup: PartLookup): GridColumn {
   return {
     key: "consulta",
@@ -88,6 +109,10 @@ function verdictColumn(lookup: PartLookup): GridColumn {
     value: (row) => {
       const verdict = lookup.verdictOf(row);
       return verdict === null ? "" : VERDICT_TEXT[verdict];
+    },
+    mark: (row) => {
+      const verdict = lookup.verdictOf(row);
+      return verdict === null ? undefined : VERDICT_MARK[verdict];
     },
   };
 }

@@ -6,8 +6,14 @@ import {
   requestTypeOf,
 } from "../../../../contract/requisicoes/index.ts";
 import { fieldResolver } from "../../../platform/form/use-field-form.ts";
-import { createRowsStore } from "../../../platform/grid/index.ts";
-import { cellOf, createPartLookup, type PartLookup, withRefused } from "../../../requisicoes/index.ts";
+import { createRowsStore, type GridRow } from "../../../platform/grid/index.ts";
+import {
+  cellOf,
+  createPartLookup,
+  type PartLookup,
+  type Verdict,
+  withRefused,
+} from "../../../requisicoes/index.ts";
 import { partColumns } from "./part-columns.ts";
 import {
   isEmptyRow,
@@ -17,6 +23,7 @@ import {
   rowsWithFurther,
   writtenRows,
 } from "./part-rows.ts";
+import { replacedText } from "./use-asked-parts.ts";
 
 /** A look-up that is not expected to be called. */
 const STILL: PartLookup = createPartLookup({
@@ -179,6 +186,34 @@ test("contract: a code that stands in several rows says where, in any case; a co
     "Código repetido: linhas 1, 3 e 4.",
     "Código repetido: linhas 1, 3 e 4.",
     null,
+  ]);
+});
+
+test("contract: 'Consultar peças' names the descriptions that it has changed, three of them, and nothing where it has changed none", () => {
+  const rows = ["A", "B", "C", "D", "E"].map((item_desc, at) => ({ id: `${at}`, item_desc }));
+  const changed = (...ids: string[]) =>
+    replacedText(rows, ({ id }) => (ids.includes(id) ? `antes ${id}` : null));
+  expect(changed()).toBeNull();
+  expect(changed("1")).toBe("A consulta mudou 1 descrição: linha 2, ‘antes 1’ para ‘B’.");
+  expect(changed("0", "1", "2", "3", "4")).toBe(
+    "A consulta mudou 5 descrições: linha 1, ‘antes 0’ para ‘A’; linha 2, ‘antes 1’ para ‘B’; linha 3, ‘antes 2’ para ‘C’; e mais 2, marcadas na tabela.",
+  );
+});
+
+test("contract: a part that is found and one that is not differ in colour and in sign", () => {
+  const verdicts = new Map<string, Verdict>([
+    ["1", "found"],
+    ["2", "missing"],
+    ["3", "failed"],
+  ]);
+  const lookup = { ...STILL, verdictOf: ({ id }: GridRow) => verdicts.get(id) ?? null };
+  const columns = partColumns(sinistro.items ?? raise(), lookup, { remove: raise, isLast: () => true });
+  const verdict = columns.find(({ key }) => key === "consulta");
+  expect(["1", "2", "3", "4"].map((id) => [verdict?.value?.({ id }), verdict?.mark?.({ id })])).toEqual([
+    ["Encontrada", { sign: "✓", fill: "d3f9d8", text: "14532d" }],
+    ["Não encontrada", { sign: "✗", fill: "ffe3e3", text: "8a1414" }],
+    ["Não consultada", { sign: "!", fill: "fff3bf", text: "5c3c00" }],
+    ["", undefined],
   ]);
 });
 

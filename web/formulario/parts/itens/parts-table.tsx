@@ -1,4 +1,4 @@
-import { Button, Loader, Switch } from "@mantine/core";
+import { Button, Loader } from "@mantine/core";
 import { IconClipboardText, IconPlus, IconSearch } from "@tabler/icons-react";
 import type { ClipboardEvent, ReactNode, Ref } from "react";
 import { Suspense, useCallback, useImperativeHandle, useRef, useState, useSyncExternalStore } from "react";
@@ -6,12 +6,15 @@ import type { ItemTable, RequestType } from "../../../../contract/requisicoes/in
 import { MAX_ITEMS, PASTE_FAILED, parsePastedItems } from "../../../../contract/requisicoes/index.ts";
 import { formatCount } from "../../../platform/format/format.ts";
 import { tellHeader, tellWritten, type GridHandle, type GridRow } from "../../../platform/grid/index.ts";
-import { negative, positive } from "../../../platform/notices/notices.ts";
+import { ReplaceItems } from "../../../platform/grid/replace-items.tsx";
+import { negative } from "../../../platform/notices/notices.ts";
 import { GridSkeleton } from "../../../platform/page/grid-skeleton.tsx";
 import { lazyChunk } from "../../../platform/routing/lazy-chunk.ts";
 import type { Tally } from "../../../requisicoes/index.ts";
+import { FurtherOffer, type Further } from "./further-offer.tsx";
 import { furtherColumns, isEmptyRow, newPartRow, rowsAfterPaste, rowsWithFurther } from "./part-rows.ts";
 import classes from "./parts-table.module.css";
+import { useAskedParts } from "./use-asked-parts.ts";
 import type { PartRows } from "./use-part-rows.ts";
 
 // The grid is a separate chunk, so that forms without items do not load it.
@@ -36,8 +39,10 @@ export function PartsTable({ ref, type, table, parts, automatic, error }: PartsT
   const { store, columns, lookup } = parts;
   const grid = useRef<GridHandle>(null);
   const [replaces, setReplaces] = useState(false);
+  const [further, setFurther] = useState<Further | null>(null);
   const rows = useSyncExternalStore(store.subscribe, store.rows);
   const tally = useSyncExternalStore(store.subscribe, lookup.tally);
+  const askForAll = useAskedParts(parts, tally);
   useImperativeHandle(ref, () => ({ focusCell: (id, key) => grid.current?.focusCell(id, key) }));
   const newRow = useCallback(() => newPartRow(type), [type]);
 
@@ -54,28 +59,30 @@ export function PartsTable({ ref, type, table, parts, automatic, error }: PartsT
     tellWritten(written);
     tellLeftOut(pasted.leftOut);
     tellHeader(pasted);
-    offerFurther(new Map(added.map((id, at) => [id, pasted.further[at] ?? []])));
+    // What an earlier paste left out is still offered.
+    const cells = added.map((id, at) => [id, pasted.further[at] ?? []] as const);
+    setFurther(furtherOf(new Map([...(further ?? []), ...cells])));
     focusRow(store.rows().find(({ id }) => id === added[0]));
   }
-  /** A paste does not take quantity and price (FORM-34); a notice offers them if the clipboard has them. */
-  function offerFurther(further: ReadonlyMap<string, readonly string[]>): void {
-    const taken = furtherColumns(type);
-    if (![...further.values()].some((cells) => cells.slice(0, taken.length).some((cell) => cell !== "")))
-      return;
-    const [label, what] = table.priced
-      ? ["Usar também quantidade e preço", "quantidade e preço ficaram"]
-      : ["Usar também a quantidade", "a quantidade ficou"];
-    positive(`Código e descrição foram colados; ${what} de fora.`, {
-      label,
-      run: () => {
-        const { rows: next, ...written } = rowsWithFurther(type, store.rows(), further);
-        store.apply(next);
-        tellWritten(written);
-        // The notice goes, and with it the button that had the focus.
-        const [first] = further.keys();
-        if (first !== undefined) grid.current?.focusCell(first, "item_qtd");
-      },
-    });
+  /** The cells of quantity and price that a paste does not take (FORM-34); null where it has none. */
+  function furtherOf(cells: Further): Further | null {
+    const taken = furtherColumns(type).length;
+    return [...cells.values()].some((texts) => texts.slice(0, taken).some((text) => text !== ""))
+      ? cells
+      : null;
+  }
+  function takeFurther(): void {
+    if (further === null) return;
+    const { rows: next, ...written } = rowsWithFurther(type, store.rows(), further);
+    store.apply(next);
+    tellWritten(written);
+    leaveOffer();
+  }
+  /** The offer goes, and with it the button that had the focus. */
+  function leaveOffer(): void {
+    const first = store.rows().find(({ id }) => further?.has(id));
+    setFurther(null);
+    if (first) grid.current?.focusCell(first.id, "item_qtd");
   }
   async function readClipboard(): Promise<void> {
     try {
@@ -102,14 +109,7 @@ export function PartsTable({ ref, type, table, parts, automatic, error }: PartsT
             <output>{tallyText(tally)}</output>
           </p>
         </div>
-        <Switch
-          size="sm"
-          className={classes["replaces"] ?? ""}
-          label="Substituir itens"
-          description="Limpa a tabela antes de colar"
-          checked={replaces}
-          onChange={(event) => setReplaces(event.currentTarget.checked)}
-        />
+        <ReplaceItems className={classes["replaces"]} checked={replaces} onChange={setReplaces} />
         <Button
           variant="default"
           size="xs"
@@ -132,7 +132,7 @@ export function PartsTable({ ref, type, table, parts, automatic, error }: PartsT
               )
             }
             disabled={rows.every(isEmptyRow)}
-            onClick={lookup.lookUpAll}
+            onClick={askForAll}
           >
             Consultar peças
           </Button>
@@ -151,6 +151,9 @@ export function PartsTable({ ref, type, table, parts, automatic, error }: PartsT
           Adicionar Item
         </Button>
       </header>
+      {further !== null && rows.some(({ id }) => further.has(id)) ? (
+        <FurtherOffer isPriced={table.priced} onUse={takeFurther} onDismiss={leaveOffer} />
+      ) : null}
       <Suspense fallback={<GridSkeleton rows={Math.min(rows.length, 20)} maxHeight={MAX_HEIGHT} />}>
         <Grid
           ref={grid}

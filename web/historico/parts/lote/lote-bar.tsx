@@ -36,8 +36,6 @@ export function LoteBar({ scope, status, selection, page }: LoteBarProps): React
   return (
     <section className={classes["bar"]} aria-label="Requisições selecionadas">
       <ActionIcon
-        variant="subtle"
-        color="gray"
         size="input-sm"
         aria-label="Limpar seleção"
         title="Limpar seleção"

@@ -34,8 +34,6 @@ export function LoteList(props: {
             {props.onUndo !== undefined && isUndoable(line) ? (
               <ActionIcon
                 className={classes["undo"] ?? ""}
-                variant="subtle"
-                color="gray"
                 aria-label={`Desfazer ${row.req_numero}`}
                 title="Desfazer esta"
                 onClick={() => props.onUndo?.(line)}

@@ -113,12 +113,7 @@ export function VisaoActions(props: VisaoActionsProps): ReactNode {
     <>
       <Menu position="bottom-end" width={240}>
         <Menu.Target>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={`Opções de ${visao_nome}`}
-            title="Renomear, substituir ou excluir"
-          >
+          <ActionIcon aria-label={`Opções de ${visao_nome}`} title="Renomear, substituir ou excluir">
             <IconDots size={16} stroke={1.5} aria-hidden />
           </ActionIcon>
         </Menu.Target>

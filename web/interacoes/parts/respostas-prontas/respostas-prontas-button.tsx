@@ -61,8 +61,6 @@ export function RespostasProntasButton(props: RespostasProntasButtonProps): Reac
   return (
     <>
       <ActionIcon
-        variant="subtle"
-        color="gray"
         size="input-sm"
         disabled={disabled}
         aria-label="Respostas prontas"

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useState, useSyncExternalStore } from "react";
 import type { GridColumn } from "../columns.ts";
 import type { GridCore } from "../grid-core.ts";
+import { ArrangeColumn } from "./arrange-column.tsx";
 import { valuesOf, withFilter, type Arrangement, type Filter } from "./arrange.ts";
 import { OWN_ESCAPE } from "./own-escape.ts";
 import type { ToolsProps } from "./tools-props.ts";
@@ -17,18 +18,14 @@ const WAYS: Readonly<Partial<Record<GridColumn["kind"], readonly [string, string
 };
 
 /** Sorts and filters by one column; each choice applies at once. */
-export function ColumnMenu({
-  core,
-  view,
-  store,
-  columns,
-  column,
-}: ToolsProps & { column: GridColumn }): ReactNode {
+export function ColumnMenu(props: ToolsProps & { column: GridColumn }): ReactNode {
+  const { core, view, store, columns, column } = props;
   const { key, label, kind } = column;
   const arrangement = useSyncExternalStore(view.subscribe, view.arrangement);
   const filter = arrangement.filters.get(key) ?? NO_FILTER;
   // The values when the menu opened, so that none leaves the list under the pointer.
   const [values] = useState(() => valuesOf(store.rows(), columns, key, view.arrangement()));
+  const [at] = useState(() => columns.indexOf(column));
   const [place] = useState(() => placeOf(buttonOf(core, key)));
   const [up, down] = WAYS[kind] ?? ["De A a Z", "De Z a A"];
 
@@ -37,8 +34,8 @@ export function ColumnMenu({
     arrange(withFilter(arrangement, key, { ...filter, ...change }));
   const close = (): void => {
     core.panel.set({ menu: null });
-    const column = columns.findIndex((one) => one.key === key);
-    if (view.rows().length > 0) core.focus({ row: core.selection.get()?.anchor.row ?? 0, column });
+    // A column that was hidden leaves its place to the next.
+    if (view.rows().length > 0) core.focus({ row: core.selection.get()?.anchor.row ?? 0, column: at });
     else buttonOf(core, key)?.focus();
   };
   const way = (direction: "up" | "down", text: string): ReactNode => {
@@ -78,6 +75,7 @@ export function ColumnMenu({
             {way("up", up)}
             {way("down", down)}
           </Stack>
+          <ArrangeColumn {...props} onDone={close} />
           <TextInput
             {...OWN_ESCAPE}
             label="Contém"

@@ -1,11 +1,13 @@
 import { ActionIcon, Button } from "@mantine/core";
-import { IconSearch } from "@tabler/icons-react";
+import { IconKeyboard, IconSearch } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
+import { showShortcuts } from "../../browser/shortcuts.ts";
 import { formatCount, formatInteger } from "../../format/format.ts";
 import { CLEAR_FILTERS } from "../../list/filters-menu.tsx";
 import { ColumnMenu } from "./column-menu.tsx";
+import { HiddenColumns } from "./hidden-columns.tsx";
 import { SearchBar } from "./search-bar.tsx";
 import type { ToolsProps } from "./tools-props.ts";
 import styles from "./view.module.css";
@@ -39,6 +41,7 @@ export function GridTools(props: ToolsProps): ReactNode {
             {CLEAR_FILTERS}
           </Button>
         )}
+        <HiddenColumns {...props} />
         {search === null && (
           <ActionIcon
             variant="subtle"
@@ -50,6 +53,15 @@ export function GridTools(props: ToolsProps): ReactNode {
             <IconSearch size={16} stroke={1.75} aria-hidden />
           </ActionIcon>
         )}
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label="Atalhos da tabela"
+          title="Atalhos da tabela (F1)"
+          onClick={showShortcuts}
+        >
+          <IconKeyboard size={16} stroke={1.75} aria-hidden />
+        </ActionIcon>
       </div>
       {column && <ColumnMenu key={column.key} {...props} column={column} />}
     </>

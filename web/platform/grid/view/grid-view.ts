@@ -1,4 +1,5 @@
 import type { GridColumn, GridRow } from "../columns.ts";
+import type { Written } from "../paste-plan.ts";
 import type { RowsStore } from "../rows-store.ts";
 import { arrange, AS_IS, isAsIs, type Arrangement } from "./arrange.ts";
 
@@ -12,6 +13,12 @@ export interface GridView {
   readonly rows: () => readonly GridRow[];
   /** Puts changed rows in place of those shown: a person's change of the store. */
   readonly apply: (next: readonly GridRow[]) => void;
+  /** Puts new rows before the one shown at this index, in the data too, whatever is sorted or filtered. */
+  readonly insert: (at: number, added: readonly GridRow[]) => void;
+  /** The number of the row shown at this index: its place in the data, from 1. */
+  readonly numberOf: (at: number) => number;
+  /** What was written, with the rows' numbers in place of how they are shown. */
+  readonly inNumbers: <W extends Pick<Written, "refused" | "settled">>(written: W) => W;
   /** All rows as they would be after that change. */
   readonly inData: (next: readonly GridRow[]) => readonly GridRow[];
   readonly arrangement: () => Arrangement;
@@ -39,6 +46,7 @@ function createGridView(store: RowsStore): GridView {
   let arrangement = AS_IS;
   let order: Order | null = null;
   let made: { of: readonly GridRow[]; by: Order; rows: readonly GridRow[] } | null = null;
+  let placed: { of: readonly GridRow[]; at: ReadonlyMap<string, number> } | null = null;
   const listeners = new Set<() => void>();
 
   const rows = (): readonly GridRow[] => {
@@ -50,12 +58,40 @@ function createGridView(store: RowsStore): GridView {
   const inData = (next: readonly GridRow[]): readonly GridRow[] =>
     order === null ? next : putBack(store.rows(), rows(), next);
 
+  const numberOf = (at: number): number => {
+    const [all, shown] = [store.rows(), rows()];
+    const row = shown[at];
+    // Beyond the rows shown stands what is added at the end of the data.
+    if (order === null || !row) return all.length - shown.length + at + 1;
+    if (placed?.of !== all) placed = { of: all, at: new Map(all.map(({ id }, place) => [id, place])) };
+    return (placed.at.get(row.id) ?? at) + 1;
+  };
+
   return {
     rows,
     inData,
     apply: (next) => {
       if (next !== rows()) store.apply(inData(next));
     },
+    insert: (at, added) => {
+      const all = store.rows();
+      const id = rows()[at]?.id;
+      const place = all.findIndex((row) => row.id === id);
+      const ids = added.map((row) => row.id);
+      const shownAt = order?.ids.indexOf(id ?? "") ?? -1;
+      if (order && shownAt >= 0)
+        order = {
+          ids: order.ids.toSpliced(shownAt, 0, ...ids),
+          known: new Set([...order.known, ...ids]),
+        };
+      store.apply(all.toSpliced(place < 0 ? all.length : place, 0, ...added));
+    },
+    numberOf,
+    inNumbers: (written) => ({
+      ...written,
+      refused: written.refused.map((one) => ({ ...one, linha: numberOf(one.linha - 1) })),
+      settled: written.settled.map((one) => ({ ...one, linha: numberOf(one.linha - 1) })),
+    }),
     arrangement: () => arrangement,
     arrange: (next, columns) => {
       const all = store.rows();

@@ -1,11 +1,12 @@
-/** The open tools of a worksheet: a column's menu, the search, or both. */
+/** The open tools of a grid: the menu of the selected rows; of a worksheet a column's menu, the search, or both. */
 export interface Panel {
+  readonly rows: boolean;
   /** The key of the column. */
   readonly menu: string | null;
   readonly search: "find" | "replace" | null;
 }
 
-/** The open tools of one grid, outside React: keys and headings open them. */
+/** The open tools of one grid, outside React: keys, headings and numbers open them. */
 export interface PanelStore {
   readonly get: () => Panel;
   readonly set: (change: Partial<Panel>) => void;
@@ -14,7 +15,7 @@ export interface PanelStore {
 
 /** Nothing is open. */
 export function createPanel(): PanelStore {
-  let panel: Panel = { menu: null, search: null };
+  let panel: Panel = { rows: false, menu: null, search: null };
   const listeners = new Set<() => void>();
   return {
     get: () => panel,

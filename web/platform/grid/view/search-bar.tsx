@@ -4,6 +4,7 @@ import type { KeyboardEvent, ReactNode } from "react";
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { formatCount, formatInteger } from "../../format/format.ts";
 import { isEditable } from "../columns.ts";
+import { activeOf } from "../range.ts";
 import { tellWritten } from "../tell-written.ts";
 import { findCells, nextFound, replaceInColumn } from "./find.ts";
 import { OWN_ESCAPE } from "./own-escape.ts";
@@ -17,7 +18,10 @@ const START = { row: 0, column: 0 };
 export function SearchBar(props: ToolsProps & { search: NonNullable<Panel["search"]> }): ReactNode {
   const { core, view, columns, search } = props;
   const rows = useSyncExternalStore(view.subscribe, view.rows);
-  const anchor = useSyncExternalStore(core.selection.subscribe, () => core.selection.get()?.anchor ?? START);
+  const anchor = useSyncExternalStore(core.selection.subscribe, () => {
+    const selected = core.selection.get();
+    return selected ? activeOf(selected) : START;
+  });
   const [text, setText] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const found = useMemo(() => findCells(rows, columns, text), [rows, columns, text]);
@@ -133,7 +137,7 @@ function Replace(props: ToolsProps & { text: string; start: number; onDone: () =
           const { store } = core.props();
           const before = store.rows();
           view.apply(replaced.rows);
-          if (store.rows() !== before) tellWritten(replaced);
+          if (store.rows() !== before) tellWritten(view.inNumbers(replaced));
           // Nothing is left to replace, so the focus moves on.
           onDone();
         }}

@@ -150,6 +150,24 @@ test("OP-30: 'Consultar peças' asks for every code that is not found yet, and l
   expect(asked[1]?.codigos).toEqual(["X"]);
 });
 
+test("contract: which description a look-up has changed is known until somebody writes another; one that it filled in is none", async () => {
+  const rows = [
+    row("1", "A1", { item_desc: "Parachoque" }),
+    row("2", "A2"),
+    row("3", "A3", { item_desc: "Peça A3" }),
+    row("4", "X", { item_desc: "Minha" }),
+  ];
+  const { store, lookup, type, asked } = table(rows, false);
+  const before = (): unknown[] => store.rows().map(lookup.replacedDesc);
+  lookup.lookUpAll();
+  await asked[0]?.answer((codigo) => (codigo === "X" ? null : part(codigo)));
+  expect(before()).toEqual(["Parachoque", null, null, null]);
+  type("1", { item_desc: "Outra" });
+  expect(before()).toEqual([null, null, null, null]);
+  store.undo();
+  expect(before()).toEqual(["Parachoque", null, null, null]);
+});
+
 test("OP-31: a verdict goes with the code that it was about, and a call that fails blocks nothing", async () => {
   const { lookup, type, asked, verdicts } = table([row("1", "A1")], false);
   lookup.lookUp("1");

@@ -35,6 +35,8 @@ export interface PartLookup {
   readonly compare: (ids: readonly string[]) => void;
   /** The table's price of the row's current code, in reais; null while it is not known. */
   readonly priceOf: (row: GridRow) => number | null;
+  /** The description that a look-up replaced by the table's, while that still stands; null where there was none. */
+  readonly replacedDesc: (row: GridRow) => string | null;
   readonly isBusy: (id: string) => boolean;
   /** The result for the row's current code; null while there is none. */
   readonly verdictOf: (row: GridRow) => Verdict | null;
@@ -71,6 +73,8 @@ export function createPartLookup(options: {
   const waiting = new Map<string, Asked>();
   const busy = new Set<string>();
   const filled = new Map<string, GridRow>();
+  /** What a look-up wrote over what a person had written. */
+  const replaced = new Map<string, { readonly was: CellValue | undefined; readonly now: string }>();
   /** By row and code, so that a code that returns has its result at once. */
   const verdicts = new Map<string, { readonly verdict: Verdict; readonly preco?: number }>();
   let running = 0;
@@ -140,6 +144,8 @@ export function createPartLookup(options: {
       // Skips prices in a table without them, and cells typed since.
       if (key in row && row[key] === source[key] && !isWritten(row, key)) cells[key] = next[key];
     }
+    if (found && DESC in cells && row[DESC] !== "" && row[DESC] !== found.item_desc)
+      replaced.set(row.id, { was: row[DESC], now: found.item_desc });
     if (found) filled.set(row.id, { ...row, ...cells, id: row.id });
     else filled.delete(row.id);
     return cells;
@@ -197,6 +203,10 @@ export function createPartLookup(options: {
       enqueue(new Map(known.map((row) => [row.id, { ...ownPrice(row), [DESC]: null }])));
     },
     priceOf: (row) => verdicts.get(placeOf(row.id, codigoOf(row)))?.preco ?? null,
+    replacedDesc: ({ id, [DESC]: now }) => {
+      const desc = replaced.get(id);
+      return desc && desc.now === now ? String(desc.was) : null;
+    },
     isBusy: (id) => busy.has(id),
     verdictOf,
     tally: () => {

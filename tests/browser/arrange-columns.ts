@@ -1,0 +1,104 @@
+import { expect, type Locator } from "@playwright/test";
+import { copyToClipboard, expectNoAxeViolations, expectNotice } from "./journey.ts";
+import { keepColumnsHere } from "./keep-columns.ts";
+import { rowCells, unsavedIn } from "./semanas.ts";
+
+/** Pulls a heading by one of its edges. */
+async function pull(heading: Locator, edge: "left" | "right", by: number): Promise<void> {
+  const { mouse } = heading.page();
+  const { left, right } = await edgesOf(heading);
+  const [x, y] = [edge === "left" ? left + 3 : right - 3, ((await heading.boundingBox())?.y ?? 0) + 8];
+  await mouse.move(x, y);
+  await mouse.down();
+  await mouse.move(x + by, y, { steps: 3 });
+  await mouse.up();
+}
+
+async function edgesOf(heading: Locator): Promise<{ left: number; right: number }> {
+  const box = await heading.boundingBox();
+  if (!box) throw new Error("no heading");
+  return { left: Math.round(box.x), right: Math.round(box.x + box.width) };
+}
+
+async function widthOf(heading: Locator): Promise<number> {
+  const { left, right } = await edgesOf(heading);
+  return right - left;
+}
+
+/** DAC's own columns are in sight at once; others are hidden, pinned and widened, and come back where there is something to mend. */
+export async function arrangeColumns(table: Locator): Promise<void> {
+  const page = table.page();
+  await keepColumnsHere(page.context());
+  const heading = (name: string): Locator => table.getByRole("columnheader", { name });
+  const menuOf = (name: string): Locator => page.getByRole("dialog", { name: `Ordenar e filtrar ${name}` });
+  /** By keyboard alone, from a cell of the column. */
+  const choose = async (column: number, name: string, button: string): Promise<void> => {
+    await rowCells(table, 1).nth(column).click();
+    await page.keyboard.press("Alt+ArrowDown");
+    await menuOf(name).getByRole("button", { name: button }).press("Enter");
+  };
+  for (const name of [
+    "Chassi",
+    "Código da Peça",
+    "Previsão (Semana)",
+    "Observação DAC",
+    "Invoice",
+    "Conversar",
+  ])
+    await expect(heading(name)).toBeInViewport({ ratio: 1 });
+  await expect(heading("Observação 4")).not.toBeInViewport({ ratio: 0.1 });
+  expect(await widthOf(heading("Observação 4"))).toBe(104);
+
+  await pull(heading("Modelo"), "right", 60);
+  expect(await widthOf(heading("Modelo"))).toBe(200);
+  // One that stands at the right edge is pulled by its left one.
+  await pull(heading("Observação DAC"), "left", -30);
+  expect(await widthOf(heading("Observação DAC"))).toBe(250);
+  await heading("Chassi").hover();
+  const chassi = await heading("Chassi").boundingBox();
+  await page.mouse.dblclick((chassi?.x ?? 0) + (chassi?.width ?? 0) - 3, (chassi?.y ?? 0) + 8);
+  await expect.poll(async () => await widthOf(heading("Chassi"))).not.toBe(190);
+
+  await rowCells(table, 1).nth(2).click();
+  await page.keyboard.press("Alt+ArrowDown");
+  await menuOf("Modelo").getByRole("button", { name: "Fixar" }).press("Enter");
+  await expect(menuOf("Modelo").getByRole("button", { name: "Desafixar" })).toBeFocused();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("Escape");
+  await table.getByRole("button", { name: /^Deslize para ver/ }).click();
+  // The next column goes by beneath it.
+  await expect
+    .poll(async () => (await edgesOf(heading("Garantia"))).left)
+    .toBeLessThan((await edgesOf(heading("Modelo"))).right);
+  expect((await edgesOf(heading("Modelo"))).left).toBe((await edgesOf(heading("Código da Peça"))).right);
+  await choose(2, "Modelo", "Desafixar");
+  await page.keyboard.press("Escape");
+
+  // What is hidden leaves the focus to the next one.
+  await choose(12, "Previsão (Semana)", "Ocultar");
+  await expect(heading("Previsão (Semana)")).toHaveCount(0);
+  await expect(rowCells(table, 1).nth(12)).toBeFocused();
+  await choose(12, "Observação DAC", "Ocultar");
+  await expect(table.getByRole("button", { name: "2 colunas ocultas" })).toBeVisible();
+  await copyToClipboard(page, "Observação DAC\tPrevisão (Semana)\tInvoice\nEm trânsito\t99\tZ1");
+  await page.keyboard.press("Control+v");
+  await expectNotice(
+    page,
+    "Previsão (Semana) estava oculta e voltou a aparecer: há o que conferir nela.",
+    "negative",
+  );
+  await expect(page.getByText(/^Colado também em colunas ocultas: .*Observação DAC/)).toBeVisible();
+  await expect(rowCells(table, 1).nth(12)).toHaveText("99");
+  await page.keyboard.press("Control+z");
+  await expect(rowCells(table, 1).nth(12)).toHaveText("");
+  await expect(unsavedIn(table)).toHaveCount(0);
+
+  // As the person has them, so the table is opened the next time; one press shows all.
+  await page.reload();
+  await table.getByRole("button", { name: "2 colunas ocultas" }).click();
+  expect(await widthOf(heading("Modelo"))).toBe(200);
+  await page.getByRole("menuitem", { name: "Mostrar todas" }).press("Enter");
+  await expect(table.getByRole("button", { name: /ocultas?$/ })).toHaveCount(0);
+  await expect(rowCells(table, 1).nth(12)).toBeFocused();
+  expect(await widthOf(heading("Observação DAC"))).toBe(250);
+}
