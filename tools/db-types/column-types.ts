@@ -30,7 +30,8 @@ const fields = new GenericExpressionNode("Readonly", [
 const REQUISICAO = { view: named("View"), req_status: named("ReqStatus") };
 
 const TABLES: Readonly<Record<string, Readonly<Record<string, Type>>>> = {
-  email_saida: { email_estado: generated(named("EmailEstado")) },
+  convite: { encerramento: oneOf("usado", "substituido", "senha") },
+  email_saida: { email_dados: generated(json(fields)), email_estado: generated(named("EmailEstado")) },
   gbo: { indicador_travado: generated(oneOf("S", "N")) },
   importacao: {
     importacao_diferenca: json(named("Diferencas")),

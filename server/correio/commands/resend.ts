@@ -65,6 +65,9 @@ export async function resendEmail(parts: Parts, session: Session, resend: Resend
   });
 }
 
+/** A mail of a message. */
+type MessageMail = Row<"email_saida", "email_destino"> & { readonly interacao_id: number };
+
 /** The mail and the thread that it belongs to, if the person may write there. */
 async function findAllowed(
   { db, mailThreads }: Parts,
@@ -72,7 +75,7 @@ async function findAllowed(
   email_id: number,
 ): Promise<{
   readonly thread: MailThread;
-  readonly mail: Row<"email_saida", "interacao_id" | "email_destino">;
+  readonly mail: MessageMail;
 }> {
   const mail = await readMail(db, email_id);
   for (const thread of mail ? mailThreads : []) {
@@ -83,13 +86,12 @@ async function findAllowed(
   throw notFound();
 }
 
-async function readMail(
-  db: Database,
-  email_id: number,
-): Promise<Row<"email_saida", "interacao_id" | "email_destino"> | undefined> {
+async function readMail(db: Database, email_id: number): Promise<MessageMail | undefined> {
   return await db
     .selectFrom("email_saida")
     .select(["interacao_id", "email_destino"])
     .where("email_id", "=", email_id)
+    .where("interacao_id", "is not", null)
+    .$narrowType<{ interacao_id: number }>()
     .executeTakeFirst();
 }
