@@ -1,3 +1,5 @@
+export * from "./board.ts";
 export * from "./endpoints.ts";
 export * from "./messages.ts";
 export * from "./rules.ts";
+export * from "./routes.ts";

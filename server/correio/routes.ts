@@ -7,8 +7,9 @@ import type { Services } from "../platform/services.ts";
 import type { MailThread } from "./commands/mail-thread.ts";
 import * as resending from "./commands/resend.ts";
 import * as contatos from "./queries/contatos.ts";
+import { registerBoard } from "./routes/board.ts";
 
-/** Whom mails can go to, and mails that are sent again. */
+/** Whom mails can go to, mails that are sent again, and the board of mail. */
 export function registerCorreio(
   app: FastifyInstance,
   services: Services & { readonly outbox: Outbox; readonly mailThreads: readonly MailThread[] },
@@ -27,4 +28,6 @@ export function registerCorreio(
     outbox.wake();
     return emails;
   });
+
+  registerBoard(app, services);
 }

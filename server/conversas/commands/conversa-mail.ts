@@ -1,23 +1,20 @@
 import { sql } from "kysely";
-import { seesSemanas } from "../../../contract/carros-parados/index.ts";
-import { canSendMensagem } from "../../../contract/conversas/index.ts";
+import { isStaffOf } from "../../../contract/acesso/index.ts";
 import { inReach } from "../../acesso/index.ts";
 import type { MailThread } from "../../correio/index.ts";
 import type { Row } from "../../platform/db/rows.ts";
 import { eventoInsert } from "../../platform/live/evento-insert.ts";
-import { dealerIsActive } from "../../requisicoes/index.ts";
 
 /** Mails of the messages of conversations. */
 export const conversaMail: MailThread = {
-  allows: async (db, { scope, traits }, interacao_id) => {
-    const { rows } = await sql<{ readonly concessionario_ativo: boolean }>`
-      select ${dealerIsActive} as concessionario_ativo
-      from interacao i join conversa v on v.conversa_id = i.conversa_id
-        join concessionario c on c.concessionario_conta = v.concessionario_conta
-      where i.interacao_id = ${interacao_id}::bigint
-        and ${inReach(scope.reach, { conta: "v.concessionario_conta" })}`.execute(db);
-    return rows[0] && seesSemanas(traits) && canSendMensagem(traits, rows[0]);
-  },
+  listed: ({ scope, traits }, interacao_id) => sql`
+    select 'dac' as view, null::bigint as req_numero, null::text as req_tipo_desc, null::text as req_status,
+      v.concessionario_conta, c.concessionario_nome, v.info_semana, v.info_chassi, v.info_item_codigo, u.usuario_nome
+    from interacao i join conversa v on v.conversa_id = i.conversa_id
+      join concessionario c on c.concessionario_conta = v.concessionario_conta
+      left join usuario u on u.usuario_id = i.interacao_usuario_id
+    where i.interacao_id = ${interacao_id} and ${isStaffOf(traits, "dac")}::boolean
+      and ${inReach(scope.reach, { conta: "v.concessionario_conta" })}`,
   about: async (db, interacao_id) => {
     type Found = Row<
       "conversa",
