@@ -1,3 +1,4 @@
 export * from "./endpoints.ts";
 export * from "./messages.ts";
+export * from "./recebidos.ts";
 export * from "./rules.ts";
