@@ -1,5 +1,6 @@
 export * from "./board.ts";
 export * from "./endpoints.ts";
 export * from "./messages.ts";
+export * from "./recebidos.ts";
 export * from "./rules.ts";
 export * from "./routes.ts";

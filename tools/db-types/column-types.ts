@@ -30,6 +30,12 @@ const fields = new GenericExpressionNode("Readonly", [
 const REQUISICAO = { view: named("View"), req_status: named("ReqStatus") };
 
 const TABLES: Readonly<Record<string, Readonly<Record<string, Type>>>> = {
+  email_recebido: {
+    view: named("View"),
+    recebido_anexos: generated(json(listOf(named("RecebidoAnexo")))),
+    recebido_estado: named("RecebidoEstado"),
+    recebido_motivo: named("RecebidoMotivo"),
+  },
   email_saida: { email_estado: generated(named("EmailEstado")) },
   gbo: { indicador_travado: generated(oneOf("S", "N")) },
   importacao: {
@@ -74,6 +80,7 @@ export const CONTRACT_TYPES: Record<string, string> = Object.fromEntries(
     administrativo: ["Diferencas", "GboVeredito"],
     arquivos: ["Anexo"],
     "carros-parados": ["InfoStatus"],
+    correio: ["RecebidoAnexo", "RecebidoEstado", "RecebidoMotivo"],
     importacao: ["ImportacaoStatus", "Linha"],
     interacoes: ["EmailEstado"],
     requisicoes: ["Aguardando", "ReqStatus", "StaffRow", "VisaoFiltros"],

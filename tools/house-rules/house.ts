@@ -110,6 +110,7 @@ export const DEALER_TABLES: readonly string[] = [
   "auditoria",
   "concessionario",
   "conversa",
+  "email_recebido",
   "evento",
   "informativo",
   "informativo_linha",
