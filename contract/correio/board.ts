@@ -49,7 +49,7 @@ export const getSituacaoCorreio = defineEndpoint("GET /v2/pac/correio/situacao",
 /** Of requests of the person's areas, and for DAC of conversations; those that wait longest first. */
 export const listNaoEntregues = defineEndpoint("GET /v2/pac/correio/listar_nao_entregues", {
   summary: "E-mails que não chegaram a quem os recebe",
-  query: z.object({ page: paginaSchema }),
+  query: z.object({ pagina: paginaSchema }),
   answer: pagedOf(naoEntregueSchema),
 });
 

@@ -85,7 +85,7 @@ describe("what did not arrive", () => {
       info_item_codigo: null,
       can: { reenviar: true },
     });
-    expect((await ga.get(`${LIST}?page=2`)).data.itens).toEqual([]);
+    expect((await ga.get(`${LIST}?pagina=2`)).data.itens).toEqual([]);
   });
 
   it("OP-54* SCHT-20*: an area sees its own, DAC those of conversations as well, administrators all", async () => {
@@ -153,7 +153,10 @@ describe("giving up", () => {
   it("OP-54*: a colleague who was first is named, and nothing changes any more", async () => {
     const { ids } = await failed("bruno@", "carla@");
     await admin.post(GIVE_UP, { email_ids: [ids[0]] });
-    await admin.post("/v2/pac/correio/reenviar", { email_id: ids[1], email_destino: "carla@oficina.example" });
+    await admin.post("/v2/pac/correio/reenviar", {
+      email_id: ids[1],
+      email_destino: "carla@oficina.example",
+    });
     const late = await ga.post(GIVE_UP, { email_ids: ids });
     expect(late.data.map(({ recusa }: { recusa: object }) => recusa)).toEqual([
       { status: 409, msg_txt: "Helena Prado já desistiu deste e-mail." },
@@ -189,13 +192,17 @@ describe("several at once", () => {
     const bad = test.db.updateTable("email_saida").set({ email_destino: "carla@" });
     await bad.where("email_id", "=", ids[1] ?? 0).execute();
     const { data } = await ga.post(RESEND_MANY, { email_ids: [...ids, 999_999] });
-    expect(data.map((one: Record<string, unknown>) => [one["email_id"], one["resultado"], one["recusa"]])).toEqual([
+    expect(
+      data.map((one: Record<string, unknown>) => [one["email_id"], one["resultado"], one["recusa"]]),
+    ).toEqual([
       [ids[0], "feito", null],
       [ids[1], "recusado", { status: 422, msg_txt: "Informe ao menos um e-mail válido" }],
       [ids[2], "feito", null],
       [999_999, "recusado", { status: 404, msg_txt: expect.any(String) }],
     ]);
-    await expect.poll(() => sink.received.filter(({ to }) => to[0] === "bruno@oficina.example").length).toBe(2);
+    await expect
+      .poll(() => sink.received.filter(({ to }) => to[0] === "bruno@oficina.example").length)
+      .toBe(2);
     expect((await listed(ga)).map(([email]) => email)).toEqual(["carla@"]);
   });
 

@@ -34,7 +34,11 @@ interface Resend {
  * Puts a mail that failed into the queue once more, to that address (OP-54); its message counts as sent again. Gives all
  * mails of the message. Throws 404 (out of reach), 403 (closed), 422 (no address), and 409 where it has not failed.
  */
-export async function resendEmail({ db, clock, mailThreads: threads }: ResendParts, session: Session, resend: Resend): Promise<Email[]> {
+export async function resendEmail(
+  { db, clock, mailThreads: threads }: ResendParts,
+  session: Session,
+  resend: Resend,
+): Promise<Email[]> {
   const { email_id } = resend;
   const mail = await findBoardMail(db, session, { threads, email_id });
   if (!mail) throw notFound();
@@ -62,7 +66,12 @@ export async function resendEmail({ db, clock, mailThreads: threads }: ResendPar
       objeto_id: email_id,
       detalhe: { interacao_id },
     }).execute(tx);
-    await threads[mail.kind]?.tell(tx, { interacao_id, quando, invalido: null, corrigido: mail.email_destino });
+    await threads[mail.kind]?.tell(tx, {
+      interacao_id,
+      quando,
+      invalido: null,
+      corrigido: mail.email_destino,
+    });
     const { rows: all } = await sql<Email>`
       select email_id, email_destino, email_estado, email_motivo from email_saida
       where interacao_id = ${interacao_id}::bigint order by email_id`.execute(tx);

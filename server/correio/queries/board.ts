@@ -24,8 +24,10 @@ export interface BoardMail
 
 /** The mails `e` with the message `m` of each, if the person works on it: of a request's area, or of conversations. */
 function boardMails(session: Session, threads: Threads): RawBuilder<unknown> {
-  const ofKinds = threads.map((thread, at) => sql`select ${sql.lit(at)} as kind, k.* from (
-    ${thread.listed(session, sql.ref("e.interacao_id"))}) k`);
+  const ofKinds = threads.map(
+    (thread, at) => sql`select ${sql.lit(at)} as kind, k.* from (
+    ${thread.listed(session, sql.ref("e.interacao_id"))}) k`,
+  );
   return sql`email_saida e cross join lateral (${sql.join(ofKinds, sql` union all `)}) m`;
 }
 
@@ -36,9 +38,9 @@ const columns = sql`e.email_id, e.interacao_id, e.email_destino, e.email_motivo,
 export async function listNaoEntregues(
   db: Kysely<DB>,
   session: Session,
-  { threads, page }: { readonly threads: Threads; readonly page: number },
+  { threads, pagina }: { readonly threads: Threads; readonly pagina: number },
 ): Promise<NaoEntregue[]> {
-  const { limit, offset } = pageWindow(page);
+  const { limit, offset } = pageWindow(pagina);
   const { rows } = await sql<BoardMail>`
     select ${columns} from ${boardMails(session, threads)} where e.email_estado = 'falhou'
     order by e.criado_em, e.email_id limit ${limit}::bigint offset ${offset}::bigint`.execute(db);
@@ -46,13 +48,11 @@ export async function listNaoEntregues(
 }
 
 /** How many there are on all pages. */
-export async function countNaoEntregues(
-  db: Kysely<DB>,
-  session: Session,
-  threads: Threads,
-): Promise<number> {
+export async function countNaoEntregues(db: Kysely<DB>, session: Session, threads: Threads): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from ${boardMails(session, threads)} where e.email_estado = 'falhou'`.execute(db);
+    select count(*) as total from ${boardMails(session, threads)} where e.email_estado = 'falhou'`.execute(
+    db,
+  );
   return rows[0]?.total ?? 0;
 }
 
@@ -63,7 +63,9 @@ export async function findBoardMail(
   { threads, email_id }: { readonly threads: Threads; readonly email_id: number },
 ): Promise<BoardMail | undefined> {
   const { rows } = await sql<BoardMail>`
-    select ${columns} from ${boardMails(session, threads)} where e.email_id = ${email_id}::bigint`.execute(db);
+    select ${columns} from ${boardMails(session, threads)} where e.email_id = ${email_id}::bigint`.execute(
+    db,
+  );
   return rows[0];
 }
 

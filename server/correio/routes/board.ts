@@ -32,9 +32,9 @@ export function registerBoard(
     return { parado: parado ?? null, nao_entregues };
   });
 
-  sessionRoute(app, listNaoEntregues, whoHasIt, async ({ query: { page } }, session) => {
+  sessionRoute(app, listNaoEntregues, whoHasIt, async ({ query: { pagina } }, session) => {
     const [itens, total] = await Promise.all([
-      board.listNaoEntregues(db, session, { threads, page }),
+      board.listNaoEntregues(db, session, { threads, pagina }),
       board.countNaoEntregues(db, session, threads),
     ]);
     return pagedAnswer(itens, total);
@@ -51,11 +51,15 @@ export function registerBoard(
     return linhas;
   });
 
-  sessionRoute(app, giveUpEmails, whoHasIt, async ({ body: { email_ids } }, caller) =>
-    await eachEmail(
-      caller,
-      email_ids,
-      async (session, email_id) => await giveUpEmail(services, session, email_id),
-    ),
+  sessionRoute(
+    app,
+    giveUpEmails,
+    whoHasIt,
+    async ({ body: { email_ids } }, caller) =>
+      await eachEmail(
+        caller,
+        email_ids,
+        async (session, email_id) => await giveUpEmail(services, session, email_id),
+      ),
   );
 }
