@@ -9,6 +9,7 @@ import { dealerIsActive } from "../../requisicoes/index.ts";
 
 /** Mails of the messages of conversations. */
 export const conversaMail: MailThread = {
+  kind: "conversa",
   allows: async (db, { scope, traits }, interacao_id) => {
     const { rows } = await sql<{ readonly concessionario_ativo: boolean }>`
       select ${dealerIsActive} as concessionario_ativo
@@ -64,5 +65,19 @@ export const conversaMail: MailThread = {
         },
         sql`from e`,
       )}`.execute(tx);
+  },
+  lock: async (tx, id) => {
+    // Unscoped: who holds the address was written to from this conversation.
+    const { rows } = await sql<Row<"conversa", "conversa_id">>`
+      select conversa_id from conversa where conversa_id = ${id}::bigint for no key update`.execute(tx);
+    return rows[0] && { view: "dac", open: true };
+  },
+  storeReply: async (tx, _parts, { id, quando, remetente, from, mail }) => {
+    const { rows } = await sql<Row<"interacao", "interacao_id">>`
+      insert into interacao (conversa_id, interacao_timestamp, interacao_tipo, interacao_texto, interacao_privada,
+        interacao_remetente_nome, interacao_remetente_email, interacao_remetente_from)
+      values (${id}::bigint, ${quando}::timestamptz, 'email', ${mail.texto}, true, ${remetente.nome},
+        ${remetente.email}, ${from}) returning interacao_id`.execute(tx);
+    return Number(rows[0]?.interacao_id);
   },
 };

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { canSendInteracao } from "../../../contract/requisicoes/index.ts";
+import { canSendInteracao, isClosed } from "../../../contract/requisicoes/index.ts";
 import { inScope } from "../../acesso/index.ts";
 import type { Row } from "../../platform/db/rows.ts";
 import { eventoInsert } from "../../platform/live/evento-insert.ts";
@@ -8,6 +8,7 @@ import type { MailThread } from "./mail-thread.ts";
 
 /** Mails of the messages of requests. */
 export const requisicaoMail: MailThread = {
+  kind: "requisicao",
   allows: async (db, { scope, traits }, interacao_id) => {
     type Found = Row<"requisicao", "view" | "req_status"> & { readonly concessionario_ativo: boolean };
     const { rows } = await sql<Found>`
@@ -53,5 +54,20 @@ export const requisicaoMail: MailThread = {
         },
         sql`from e`,
       )}`.execute(tx);
+  },
+  lock: async (tx, id) => {
+    // Unscoped: who holds the address was written to from this request.
+    const { rows } = await sql<Row<"requisicao", "view" | "req_status">>`
+      select view, req_status from requisicao where req_numero = ${id}::bigint for no key update`.execute(tx);
+    const [row] = rows;
+    return row && { view: row.view, open: !isClosed(row.req_status) };
+  },
+  storeReply: async (tx, _parts, { id, quando, remetente, from, mail }) => {
+    const { rows } = await sql<Row<"interacao", "interacao_id">>`
+      insert into interacao (req_numero, interacao_timestamp, interacao_tipo, interacao_texto, interacao_privada,
+        interacao_remetente_nome, interacao_remetente_email, interacao_remetente_from)
+      values (${id}::bigint, ${quando}::timestamptz, 'email', ${mail.texto}, true, ${remetente.nome},
+        ${remetente.email}, ${from}) returning interacao_id`.execute(tx);
+    return Number(rows[0]?.interacao_id);
   },
 };
