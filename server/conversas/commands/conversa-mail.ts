@@ -7,6 +7,7 @@ import { eventoInsert } from "../../platform/live/evento-insert.ts";
 
 /** Mails of the messages of conversations. */
 export const conversaMail: MailThread = {
+  kind: "conversa",
   listed: ({ scope, traits }, interacao_id) => sql`
     select 'dac' as view, null::bigint as req_numero, null::text as req_tipo_desc, null::text as req_status,
       v.concessionario_conta, c.concessionario_nome, v.info_semana, v.info_chassi, v.info_item_codigo, u.usuario_nome
@@ -61,5 +62,19 @@ export const conversaMail: MailThread = {
         },
         sql`from e`,
       )}`.execute(tx);
+  },
+  lock: async (tx, id) => {
+    // Unscoped: who holds the address was written to from this conversation.
+    const { rows } = await sql<Row<"conversa", "conversa_id">>`
+      select conversa_id from conversa where conversa_id = ${id}::bigint for no key update`.execute(tx);
+    return rows[0] && { view: "dac", open: true };
+  },
+  storeReply: async (tx, _parts, { id, quando, remetente, from, mail }) => {
+    const { rows } = await sql<Row<"interacao", "interacao_id">>`
+      insert into interacao (conversa_id, interacao_timestamp, interacao_tipo, interacao_texto, interacao_privada,
+        interacao_remetente_nome, interacao_remetente_email, interacao_remetente_from)
+      values (${id}::bigint, ${quando}::timestamptz, 'email', ${mail.texto}, true, ${remetente.nome},
+        ${remetente.email}, ${from}) returning interacao_id`.execute(tx);
+    return Number(rows[0]?.interacao_id);
   },
 };

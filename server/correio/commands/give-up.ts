@@ -43,7 +43,7 @@ export async function giveUpEmail(
       objeto_id: email_id,
       detalhe: { interacao_id },
     }).execute(tx);
-    await threads[mail.kind]?.tell(tx, { interacao_id, quando, invalido: null });
+    await threads.find(({ kind }) => kind === mail.kind)?.tell(tx, { interacao_id, quando, invalido: null });
   });
 }
 

@@ -3,6 +3,9 @@ import type { View } from "../../../contract/acesso/index.ts";
 import type { ReqStatus } from "../../../contract/requisicoes/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Services } from "../../platform/services.ts";
+import type { ThreadKind } from "../incoming/policy/reply-address.ts";
+import type { ReadMail } from "../incoming/read/read-mail.ts";
 
 /** What a mail says around the text of its message. */
 export interface MailAbout {
@@ -38,12 +41,37 @@ export interface MailTold {
   readonly corrigido?: string;
 }
 
+/** A record that a mail was answered in, as it stands. */
+export interface LockedThread {
+  /** The area whose staff read it. */
+  readonly view: View;
+  /** Whether it takes messages still. */
+  readonly open: boolean;
+}
+
+/** A mail that becomes a message. */
+export interface Reply {
+  /** The record, locked and open. */
+  readonly id: number;
+  readonly quando: Date;
+  /** Who it counts as from, whatever the mail says. */
+  readonly remetente: { readonly nome: string | null; readonly email: string };
+  /** `Name <address>` of its From, where that is somebody else. */
+  readonly from: string | null;
+  readonly mail: ReadMail;
+}
+
 /** A kind of record whose messages go out by e-mail; its room describes it, server/app.ts puts the kinds together. */
 export interface MailThread {
+  readonly kind: ThreadKind;
   /** Selects the message with that id, as `ListedMessage`, if it is of this kind and the person works on its record. */
   listed(session: Session, interacao_id: RawBuilder<unknown>): RawBuilder<ListedMessage>;
   /** What the mails of that message say; undefined for one of another kind of record. */
   about(db: Kysely<DB>, interacao_id: number): Promise<MailAbout | undefined>;
   /** Writes the event that tells staff, inside the transaction that changes the mail's state (OP-54). */
   tell(tx: Kysely<DB>, told: MailTold): Promise<void>;
+  /** The record of that id, which nothing changes until the transaction ends; undefined where there is none. */
+  lock(tx: Kysely<DB>, id: number): Promise<LockedThread | undefined>;
+  /** Stores the message of a reply, its files, audit row and event, in the transaction that locked it; gives its id. */
+  storeReply(tx: Kysely<DB>, parts: Pick<Services, "storage">, reply: Reply): Promise<number>;
 }

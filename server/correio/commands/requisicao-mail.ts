@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { staffViewsOf } from "../../../contract/acesso/index.ts";
+import { isClosed } from "../../../contract/requisicoes/index.ts";
 import { inScope } from "../../acesso/index.ts";
 import type { Row } from "../../platform/db/rows.ts";
 import { eventoInsert } from "../../platform/live/evento-insert.ts";
@@ -8,6 +9,7 @@ import type { MailThread } from "./mail-thread.ts";
 
 /** Mails of the messages of requests. */
 export const requisicaoMail: MailThread = {
+  kind: "requisicao",
   listed: ({ scope, traits }, interacao_id) => sql`
     select r.view, r.req_numero, r.req_tipo_desc, r.req_status, c.concessionario_conta, c.concessionario_nome,
       null::text as info_semana, null::text as info_chassi, null::text as info_item_codigo, u.usuario_nome
@@ -51,5 +53,20 @@ export const requisicaoMail: MailThread = {
         },
         sql`from e`,
       )}`.execute(tx);
+  },
+  lock: async (tx, id) => {
+    // Unscoped: who holds the address was written to from this request.
+    const { rows } = await sql<Row<"requisicao", "view" | "req_status">>`
+      select view, req_status from requisicao where req_numero = ${id}::bigint for no key update`.execute(tx);
+    const [row] = rows;
+    return row && { view: row.view, open: !isClosed(row.req_status) };
+  },
+  storeReply: async (tx, _parts, { id, quando, remetente, from, mail }) => {
+    const { rows } = await sql<Row<"interacao", "interacao_id">>`
+      insert into interacao (req_numero, interacao_timestamp, interacao_tipo, interacao_texto, interacao_privada,
+        interacao_remetente_nome, interacao_remetente_email, interacao_remetente_from)
+      values (${id}::bigint, ${quando}::timestamptz, 'email', ${mail.texto}, true, ${remetente.nome},
+        ${remetente.email}, ${from}) returning interacao_id`.execute(tx);
+    return Number(rows[0]?.interacao_id);
   },
 };

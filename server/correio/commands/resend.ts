@@ -66,12 +66,14 @@ export async function resendEmail(
       objeto_id: email_id,
       detalhe: { interacao_id },
     }).execute(tx);
-    await threads[mail.kind]?.tell(tx, {
-      interacao_id,
-      quando,
-      invalido: null,
-      corrigido: mail.email_destino,
-    });
+    await threads
+      .find(({ kind }) => kind === mail.kind)
+      ?.tell(tx, {
+        interacao_id,
+        quando,
+        invalido: null,
+        corrigido: mail.email_destino,
+      });
     const { rows: all } = await sql<Email>`
       select email_id, email_destino, email_estado, email_motivo from email_saida
       where interacao_id = ${interacao_id}::bigint order by email_id`.execute(tx);

@@ -7,6 +7,7 @@ import type { DB } from "../../platform/db/generated/schema.ts";
 import type { Row, Seconds } from "../../platform/db/rows.ts";
 import { pageWindow } from "../../platform/paging.ts";
 import type { ListedMessage, MailThread } from "../commands/mail-thread.ts";
+import type { ThreadKind } from "../incoming/policy/reply-address.ts";
 
 type Threads = readonly MailThread[];
 
@@ -19,13 +20,13 @@ export interface BoardMail
     >,
     Seconds<"email_saida", "criado_em">,
     ListedMessage {
-  readonly kind: number;
+  readonly kind: ThreadKind;
 }
 
 /** The mails `e` with the message `m` of each, if the person works on it: of a request's area, or of conversations. */
 function boardMails(session: Session, threads: Threads): RawBuilder<unknown> {
   const ofKinds = threads.map(
-    (thread, at) => sql`select ${sql.lit(at)} as kind, k.* from (
+    (thread) => sql`select ${sql.lit(thread.kind)} as kind, k.* from (
     ${thread.listed(session, sql.ref("e.interacao_id"))}) k`,
   );
   return sql`email_saida e cross join lateral (${sql.join(ofKinds, sql` union all `)}) m`;

@@ -45,10 +45,10 @@ export function naoEntregueColumns(nowSeconds: number): readonly Column<NaoEntre
       label: "Destinatário",
       lines: 2,
       cell: ({ email_destino, email_motivo }) => (
-        <>
+        <div>
           <span className={classes["cell"]}>{email_destino}</span>
           <span className={classes["reason"]}>{email_motivo}</span>
-        </>
+        </div>
       ),
     },
     { label: "Escrito por", width: 15, cell: (email) => email.interacao_usuario_nome ?? "O PAC" },

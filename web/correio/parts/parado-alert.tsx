@@ -3,6 +3,7 @@ import { IconMailPause } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { SituacaoCorreio } from "../../../contract/correio/index.ts";
 import { formatDateTime } from "../../platform/format/format.ts";
+import classes from "./correio.module.css";
 
 /** Since when and why mail stands still; nothing while it goes out. */
 export function ParadoAlert({
@@ -16,6 +17,7 @@ export function ParadoAlert({
       color="yellow"
       variant="light"
       mb="md"
+      classNames={{ title: classes["title"] ?? "" }}
       icon={<IconMailPause size={18} stroke={1.75} aria-hidden />}
       title={`Nenhum e-mail sai desde ${formatDateTime(parado.desde)}`}
     >
