@@ -38,6 +38,7 @@ export const situacaoCorreioSchema = z.object({
   /** Null while mails go out. `desde` in unix seconds, `motivo` the server's words. */
   parado: z.object({ desde: z.number(), motivo: z.string() }).nullable(),
   nao_entregues: z.number(),
+  sem_requisicao: z.number(),
 });
 export type SituacaoCorreio = z.infer<typeof situacaoCorreioSchema>;
 

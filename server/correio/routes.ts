@@ -8,6 +8,7 @@ import type { MailThread } from "./commands/mail-thread.ts";
 import * as resending from "./commands/resend.ts";
 import * as contatos from "./queries/contatos.ts";
 import { registerBoard } from "./routes/board.ts";
+import { registerRecebidos } from "./routes/recebidos.ts";
 
 /** Whom mails can go to, mails that are sent again, and the board of mail. */
 export function registerCorreio(
@@ -30,4 +31,5 @@ export function registerCorreio(
   });
 
   registerBoard(app, services);
+  registerRecebidos(app, services);
 }

@@ -1,9 +1,12 @@
 import { sql } from "kysely";
 import { isStaffOf } from "../../../contract/acesso/index.ts";
+import { MAX_DESTINOS } from "../../../contract/correio/index.ts";
 import { inReach } from "../../acesso/index.ts";
 import type { MailThread } from "../../correio/index.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { hasWords } from "../../platform/db/words.ts";
 import { eventoInsert } from "../../platform/live/evento-insert.ts";
+import { isTopico } from "../sql/topico.ts";
 
 /** Mails of the messages of conversations. */
 export const conversaMail: MailThread = {
@@ -16,6 +19,29 @@ export const conversaMail: MailThread = {
       left join usuario u on u.usuario_id = i.interacao_usuario_id
     where i.interacao_id = ${interacao_id} and ${isStaffOf(traits, "dac")}::boolean
       and ${inReach(scope.reach, { conta: "v.concessionario_conta" })}`,
+  offered: ({ scope, traits }, busca) => {
+    const semana = sql`'semana ' || right(v.info_semana, 2) || ' ' || v.info_semana`;
+    const peca = sql`coalesce(v.info_chassi || ' ' || v.info_item_codigo, '')`;
+    const text = sql`c.concessionario_conta || ' ' || c.concessionario_nome || ' ' || ${semana} || ' ' || ${peca}`;
+    return sql`
+      select 'dac' as view, null::bigint as req_numero, null::text as req_tipo_desc, null::text as req_status,
+        v.concessionario_conta, c.concessionario_nome, v.info_semana, v.info_chassi, v.info_item_codigo,
+        '' as req_sumario
+      from conversa v join concessionario c on c.concessionario_conta = v.concessionario_conta
+      where ${isStaffOf(traits, "dac")}::boolean and ${hasWords(text, busca)}
+        and ${inReach(scope.reach, { conta: "v.concessionario_conta" })}
+      order by v.ultima_interacao_id desc nulls last limit ${MAX_DESTINOS}::bigint`;
+  },
+  find: async (db, { scope, traits }, named) => {
+    const { info_concessionario_id: concessionario_id, info_semana, info_chassi, info_item_codigo } = named;
+    if (concessionario_id === undefined || info_semana === undefined) return undefined;
+    const topico = { concessionario_id, info_semana, info_chassi, info_item_codigo };
+    const { rows } = await sql<Row<"conversa", "conversa_id">>`
+      select v.conversa_id from conversa v
+      where ${isStaffOf(traits, "dac")}::boolean and ${isTopico(topico)}
+        and ${inReach(scope.reach, { conta: "v.concessionario_conta" })}`.execute(db);
+    return rows[0]?.conversa_id;
+  },
   about: async (db, interacao_id) => {
     type Found = Row<
       "conversa",

@@ -1,5 +1,6 @@
 import type { Kysely, RawBuilder } from "kysely";
 import type { View } from "../../../contract/acesso/index.ts";
+import type { Destino } from "../../../contract/correio/index.ts";
 import type { ReqStatus } from "../../../contract/requisicoes/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
@@ -30,6 +31,9 @@ export interface ListedMessage {
   /** Who wrote it. */
   readonly usuario_nome: string | null;
 }
+
+/** What a mail can be assigned to. */
+export type OfferedThread = Omit<ListedMessage, "usuario_nome"> & { readonly req_sumario: string };
 
 /** A change of a mail's state, as it is told. */
 export interface MailTold {
@@ -66,6 +70,10 @@ export interface MailThread {
   readonly kind: ThreadKind;
   /** Selects the message with that id, as `ListedMessage`, if it is of this kind and the person works on its record. */
   listed(session: Session, interacao_id: RawBuilder<unknown>): RawBuilder<ListedMessage>;
+  /** Selects its records that take messages and fit the words, as `OfferedThread`, `MAX_DESTINOS` at most. */
+  offered(session: Session, busca: string): RawBuilder<OfferedThread>;
+  /** The id of the record that a person names, if it is of this kind and they work on it. */
+  find(db: Kysely<DB>, session: Session, named: Destino): Promise<number | undefined>;
   /** What the mails of that message say; undefined for one of another kind of record. */
   about(db: Kysely<DB>, interacao_id: number): Promise<MailAbout | undefined>;
   /** Writes the event that tells staff, inside the transaction that changes the mail's state (OP-54). */

@@ -15,6 +15,7 @@ import { giveUpEmail } from "../commands/give-up.ts";
 import type { MailThread } from "../commands/mail-thread.ts";
 import { resendEmail } from "../commands/resend.ts";
 import * as board from "../queries/board.ts";
+import { countRecebidos } from "../queries/recebidos.ts";
 
 /** The board of mail: what did not arrive, and whether mail goes out at all. */
 export function registerBoard(
@@ -25,11 +26,12 @@ export function registerBoard(
   const whoHasIt = opens("pac-correio");
 
   sessionRoute(app, getSituacaoCorreio, whoHasIt, async (_call, session) => {
-    const [parado, nao_entregues] = await Promise.all([
+    const [parado, nao_entregues, sem_requisicao] = await Promise.all([
       findBlocked(db),
       board.countNaoEntregues(db, session, threads),
+      countRecebidos(db, session),
     ]);
-    return { parado: parado ?? null, nao_entregues };
+    return { parado: parado ?? null, nao_entregues, sem_requisicao };
   });
 
   sessionRoute(app, listNaoEntregues, whoHasIt, async ({ query: { pagina } }, session) => {

@@ -36,7 +36,7 @@ function failed(count: number): NaoEntregue[] {
 }
 
 const situacao = (some: Partial<SituacaoCorreio>): Answer =>
-  given({ parado: null, nao_entregues: 8, ...some } satisfies SituacaoCorreio);
+  given({ parado: null, nao_entregues: 8, sem_requisicao: 5, ...some } satisfies SituacaoCorreio);
 
 const some = (count: number): Answer => given({ itens: failed(count), total: count, totalPages: 1 });
 
