@@ -75,7 +75,6 @@ export const resendEmails = defineEndpoint("POST /v2/pac/correio/reenviar_varios
   summary: "Reenvia vários e-mails que falharam",
   body: emailIdsSchema,
   answer: z.array(emailLinhaSchema),
-  statuses: [403, 429],
 });
 
 /** Each by itself, in the order sent: it leaves the board, and its message says 'Desistido'. */
