@@ -280,7 +280,7 @@ describe("originals", () => {
     expect(await text(await test.services.storage.get(key))).toBe(RAW);
     test.clock.advance(24 * 3600_000);
     expect(await removeRaw(test.services)).toBe(1);
-    await expect(test.services.storage.get(key)).rejects.toThrow();
+    await expect(test.services.storage.get(key)).rejects.toThrow("ENOENT");
     test.clock.set(TEST_NOW);
     const { req_numero } = await claim(dealer);
     expect((await assign(ga, old, { req_numero })).status).toBe(200);

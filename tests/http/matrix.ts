@@ -1,3 +1,4 @@
+// Long because: one table, with a row for each endpoint.
 import type { AcessoId } from "../../contract/acesso/index.ts";
 
 /** The caller: a person of a group, or somebody who is not signed in. */

@@ -1,15 +1,11 @@
 import { sql } from "kysely";
-import type { Kysely } from "kysely";
-import { givenUpBy, NOT_FAILED, resentBy } from "../../../contract/correio/index.ts";
-import { lastAlteracao } from "../../acesso/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
 import type { Row } from "../../platform/db/rows.ts";
-import { conflict, notFound } from "../../platform/http/errors.ts";
-import type { HttpError } from "../../platform/http/errors.ts";
+import { notFound } from "../../platform/http/errors.ts";
 import { findBoardMail } from "../queries/board.ts";
-import type { ResendParts } from "./resend.ts";
+import { notFailed } from "./not-failed.ts";
+import type { FailedParts } from "./not-failed.ts";
 
 declare module "../../platform/audit.ts" {
   interface ActsWithoutEvento {
@@ -22,7 +18,7 @@ declare module "../../platform/audit.ts" {
  * has not failed any more.
  */
 export async function giveUpEmail(
-  { db, clock, mailThreads: threads }: ResendParts,
+  { db, clock, mailThreads: threads }: FailedParts,
   session: Session,
   email_id: number,
 ): Promise<void> {
@@ -45,17 +41,4 @@ export async function giveUpEmail(
     }).execute(tx);
     await threads.find(({ kind }) => kind === mail.kind)?.tell(tx, { interacao_id, quando, invalido: null });
   });
-}
-
-/** The 409 of a mail that has not failed, or not any more: in the words of what a colleague did with it. */
-export async function notFailed(db: Kysely<DB>, email_id: number): Promise<HttpError> {
-  const stored = await db
-    .selectFrom("email_saida")
-    .select("email_estado")
-    .where("email_id", "=", email_id)
-    .executeTakeFirst();
-  const last = await lastAlteracao(db, "email", email_id);
-  if (!last) return conflict(NOT_FAILED);
-  const said = stored?.email_estado === "desistido" ? givenUpBy : resentBy;
-  return conflict(said(last.usuario_nome));
 }

@@ -7,20 +7,14 @@ import type { Session } from "../../acesso/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import type { Row } from "../../platform/db/rows.ts";
 import { forbidden, notFound, unprocessable } from "../../platform/http/errors.ts";
-import type { Services } from "../../platform/services.ts";
 import { findBoardMail, sendsMore } from "../queries/board.ts";
-import { notFailed } from "./give-up.ts";
-import type { MailThread } from "./mail-thread.ts";
+import { notFailed } from "./not-failed.ts";
+import type { FailedParts } from "./not-failed.ts";
 
 declare module "../../platform/audit.ts" {
   interface ActsWithoutEvento {
     "email.reenviado": "email";
   }
-}
-
-/** What is done with mails that failed works with. */
-export interface ResendParts extends Pick<Services, "db" | "clock"> {
-  readonly mailThreads: readonly MailThread[];
 }
 
 /** Which mail, and where it goes now. */
@@ -35,7 +29,7 @@ interface Resend {
  * mails of the message. Throws 404 (out of reach), 403 (closed), 422 (no address), and 409 where it has not failed.
  */
 export async function resendEmail(
-  { db, clock, mailThreads: threads }: ResendParts,
+  { db, clock, mailThreads: threads }: FailedParts,
   session: Session,
   resend: Resend,
 ): Promise<Email[]> {

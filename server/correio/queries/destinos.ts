@@ -14,9 +14,15 @@ export async function findDestinos(
 ): Promise<AnswerOf<typeof listDestinos>> {
   const ofKinds = mailThreads.map((thread) => sql`select * from (${thread.offered(session, busca)}) k`);
   const { rows } = await sql<OfferedThread>`${sql.join(ofKinds, sql` union all `)}`.execute(db);
-  return rows.map(({ concessionario_conta, concessionario_nome, req_status: _, ...row }) => ({
-    ...row,
-    info_concessionario_id: concessionario_conta,
-    info_concessionario_desc: `${concessionario_conta} - ${concessionario_nome}`,
+  return rows.map((row) => ({
+    view: row.view,
+    req_numero: row.req_numero,
+    req_tipo_desc: row.req_tipo_desc,
+    req_sumario: row.req_sumario,
+    info_concessionario_id: row.concessionario_conta,
+    info_concessionario_desc: `${row.concessionario_conta} - ${row.concessionario_nome}`,
+    info_semana: row.info_semana,
+    info_chassi: row.info_chassi,
+    info_item_codigo: row.info_item_codigo,
   }));
 }

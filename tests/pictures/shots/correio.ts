@@ -1,4 +1,10 @@
-import type { EmailLinha, NaoEntregue, SituacaoCorreio } from "../../../contract/correio/index.ts";
+import type {
+  EmailLinha,
+  NaoEntregue,
+  Recebido,
+  RecebidoInteiro,
+  SituacaoCorreio,
+} from "../../../contract/correio/index.ts";
 import { UNKNOWN_ERROR } from "../../../contract/platform/messages.ts";
 import { given } from "../answers.ts";
 import type { Answer, Shot } from "../shot.ts";
@@ -61,6 +67,51 @@ const verdicts: Answer = async (route) => {
   await given(linhas)(route);
 };
 
+const ASSUNTOS = [
+  "Peça em falta para o Sprinter da oficina: segunda cobrança, sem resposta desde segunda-feira",
+  "",
+  "RES: prazo",
+];
+const MOTIVOS = ["sem_token", "token_invalido", "requisicao_fechada"] as const;
+
+/** What came in and fits nowhere. */
+const received = (count: number): Recebido[] =>
+  Array.from({ length: count }, (_, at) => ({
+    recebido_id: at + 1,
+    recebido_desde: Math.floor(Date.now() / 1000) - (count - at) * 9_000,
+    recebido_de_nome: at % 2 === 0 ? "Ana Souza" : null,
+    recebido_de_email: `ana.souza${at}@oficina-mecanica-campinas.example.com.br`,
+    recebido_assunto: ASSUNTOS[at % 3] ?? "",
+    recebido_motivo: MOTIVOS[at % 3] ?? null,
+    recebido_anexos: Array.from({ length: at % 3 }, (_file, file) => ({
+      nome: `foto-do-para-choque-dianteiro-${file + 1}.jpg`,
+      bytes: 1_400_000,
+    })),
+    view: at % 3 === 2 ? "ga" : null,
+    req_numero: at % 3 === 2 ? 1_773_000_102 : null,
+  }));
+
+/** The third of them, read. */
+const whole = (differs: Partial<RecebidoInteiro> = {}): Answer =>
+  given({
+    ...received(5)[2],
+    recebido_texto:
+      "Bom dia,\n\nsegue a foto do para-choque. Conforme conversamos por telefone, o cliente aguarda desde a semana passada e precisa de uma previsão.\n\nObrigada,\nAna Souza\nOficina Mecânica Campinas",
+    recebido_envelope: "bounces+ana@servidor-de-envio.example",
+    recebido_destino: "reply+k3x7q@pac.montadora.example",
+    recebido_estado: "aguardando",
+    recebido_descarte: null,
+    tratado: null,
+    ...differs,
+  });
+
+const RECEBIDOS = {
+  [SITUACAO]: situacao({}),
+  "/pac/correio/listar_recebidos*": given({ itens: received(5), total: 5, totalPages: 1 }),
+  "/pac/correio/recebidos/3": whole(),
+};
+const SEM_REQUISICAO = "/correio?tab=recebidos";
+
 const CHOSEN = [{ key: "j" }, { key: "x" }, { press: "Selecionar a página", role: "button" }] as const;
 
 /** The board of mail: what did not arrive; none, on its way, failed, mail that stands still. */
@@ -100,6 +151,47 @@ export const CORREIO_SHOTS: readonly Shot[] = [
       { key: "Enter" },
       { see: "ficam como estão" },
     ],
+  },
+  { name: "correio-recebidos", login: "ga", path: SEM_REQUISICAO, answers: RECEBIDOS },
+  { name: "correio-recebidos-vazio", login: "ga", path: SEM_REQUISICAO },
+  {
+    name: "correio-recebidos-falha",
+    login: "ga",
+    path: SEM_REQUISICAO,
+    answers: { "/pac/correio/listar_recebidos*": { status: 500, msg_txt: UNKNOWN_ERROR } },
+  },
+  { name: "correio-recebido", login: "ga", path: `${SEM_REQUISICAO}&recebido=3`, answers: RECEBIDOS },
+  {
+    name: "correio-recebido-tratado",
+    login: "ga",
+    path: `${SEM_REQUISICAO}&recebido=3`,
+    answers: {
+      ...RECEBIDOS,
+      "/pac/correio/recebidos/3": whole({
+        recebido_estado: "descartado",
+        recebido_descarte: "Propaganda",
+        tratado: { usuario_nome: "Helena Prado", timestamp: Math.floor(Date.now() / 1000) - 600 },
+      }),
+    },
+  },
+  {
+    name: "correio-atribuir",
+    login: "ga",
+    path: `${SEM_REQUISICAO}&recebido=3`,
+    answers: RECEBIDOS,
+    steps: [
+      { press: "Atribuir" },
+      { see: "vira uma mensagem" },
+      { key: "ArrowDown" },
+      { see: "Estrela Campinas" },
+    ],
+  },
+  {
+    name: "correio-descartar",
+    login: "ga",
+    path: `${SEM_REQUISICAO}&recebido=3`,
+    answers: RECEBIDOS,
+    steps: [{ press: "Descartar" }, { see: "sai da lista" }],
   },
   {
     name: "correio-inicio",

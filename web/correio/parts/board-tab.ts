@@ -27,6 +27,12 @@ export function tabsOf(
         current: tab === "nao_entregues",
         count: situacao?.nao_entregues ?? null,
       },
+      {
+        label: "Sem requisição",
+        target: list.targetOf({ tab: "recebidos", recebido: undefined }),
+        current: tab === "recebidos",
+        count: situacao?.sem_requisicao ?? null,
+      },
     ],
   };
 }

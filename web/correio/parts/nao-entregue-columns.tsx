@@ -1,32 +1,8 @@
-import type { ReactNode } from "react";
 import type { NaoEntregue } from "../../../contract/correio/index.ts";
-import { formatRelative } from "../../platform/format/format-relative.ts";
-import { formatDateTime } from "../../platform/format/format.ts";
 import type { Column } from "../../platform/list/list-props.ts";
 import classes from "./correio.module.css";
 import { threadName } from "./thread-of.ts";
-
-/** A line, and a quieter one below it. */
-export function TwoLines(props: { readonly first: ReactNode; readonly second: ReactNode }): ReactNode {
-  return (
-    <>
-      <span className={classes["cell"]}>{props.first}</span>
-      <span className={classes["quiet"]}>{props.second}</span>
-    </>
-  );
-}
-
-/** A moment, and how long ago it was. */
-export function Since(props: { readonly seconds: number; readonly nowSeconds: number }): ReactNode {
-  return (
-    <span className={classes["nowrap"]}>
-      <TwoLines
-        first={formatDateTime(props.seconds)}
-        second={formatRelative(props.seconds, props.nowSeconds)}
-      />
-    </span>
-  );
-}
+import { Since, TwoLines } from "./two-lines.tsx";
 
 /**
  * The columns of what did not arrive.

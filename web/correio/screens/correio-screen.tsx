@@ -5,6 +5,7 @@ import { linkTo } from "../../platform/routing/links.ts";
 import { tabsOf } from "../parts/board-tab.ts";
 import { NaoEntregues } from "../parts/nao-entregues.tsx";
 import { ParadoAlert } from "../parts/parado-alert.tsx";
+import { SemRequisicao } from "../parts/recebidos/sem-requisicao.tsx";
 import { correioSearchSchema } from "../queries/correio-search.ts";
 import { situacaoQuery } from "../queries/correio.ts";
 
@@ -17,5 +18,5 @@ export function CorreioScreen(): ReactNode {
   });
   const { data: situacao } = useQuery(situacaoQuery);
   const shared = { list, tabs: tabsOf(list, situacao), above: <ParadoAlert parado={situacao?.parado} /> };
-  return <NaoEntregues {...shared} />;
+  return list.search.tab === "recebidos" ? <SemRequisicao {...shared} /> : <NaoEntregues {...shared} />;
 }
