@@ -129,10 +129,10 @@ function CorreioLine({ onLeave }: { readonly onLeave: () => void }): ReactNode {
       {...LINE}
       className={classes.correio}
       leftSection={<IconMailExclamation size={16} stroke={1.5} aria-hidden />}
-      rightSection={count === 0 ? null : formatInteger(count)}
       renderRoot={(props) => <RouteLink {...props} target={linkTo("pac-correio")} onClick={onLeave} />}
     >
       {CORREIO_TITLE}
+      {count === 0 ? null : <span className={classes.count}>{formatInteger(count)}</span>}
     </Button>
   );
 }

@@ -1,7 +1,8 @@
 import { Select, Text } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
+import { useFirstFocus } from "../../../platform/browser/use-first-focus.ts";
 import { useAskedOptions } from "../../../platform/form/asked-options.tsx";
 import { call } from "../../../platform/http/call.ts";
 import { positive } from "../../../platform/notices/notices.ts";
@@ -15,6 +16,8 @@ import { subjectOf } from "./words.ts";
 /** Makes a message of a mail in the request or the conversation that is chosen, and leads there if wanted (OP-54). */
 export function AssignForm({ mail, onDirty, onCancel, onDone }: DeedProps): ReactNode {
   const { recebido_id } = mail;
+  const field = useRef<HTMLInputElement>(null);
+  useFirstFocus(field, true);
   const [chosen, setChosen] = useState<DestinoOption | null>(null);
   const [search, setSearch] = useState("");
   const [busca] = useDebouncedValue(
@@ -55,7 +58,7 @@ export function AssignForm({ mail, onDirty, onCancel, onDone }: DeedProps): Reac
       <Select
         label="Requisição ou conversa"
         placeholder="Número, placa, sinistro, concessionário ou semana"
-        data-autofocus
+        ref={field}
         searchable
         clearable
         clearButtonProps={{ "aria-label": "Limpar", "aria-hidden": false }}

@@ -1,7 +1,8 @@
 import { Text, Textarea } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { MAX_DESCARTE } from "../../../../contract/correio/index.ts";
+import { useFirstFocus } from "../../../platform/browser/use-first-focus.ts";
 import { limitOf } from "../../../platform/form/text-limit.ts";
 import { call } from "../../../platform/http/call.ts";
 import { positive } from "../../../platform/notices/notices.ts";
@@ -11,6 +12,8 @@ import { subjectOf } from "./words.ts";
 /** Leaves a mail out, with the reason (OP-54). */
 export function DiscardForm({ mail, onDirty, onCancel, onDone }: DeedProps): ReactNode {
   const { recebido_id } = mail;
+  const field = useRef<HTMLTextAreaElement>(null);
+  useFirstFocus(field, true);
   const [motivo, setMotivo] = useState("");
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
@@ -39,7 +42,7 @@ export function DiscardForm({ mail, onDirty, onCancel, onDone }: DeedProps): Rea
       <Text size="sm">{`“${subjectOf(mail)}” sai da lista. O e-mail continua guardado, com o motivo e quem descartou.`}</Text>
       <Textarea
         label="Motivo"
-        data-autofocus
+        ref={field}
         autosize
         minRows={2}
         maxRows={6}

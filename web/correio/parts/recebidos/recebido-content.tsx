@@ -1,7 +1,8 @@
 import { Alert, Button, Group, Stack } from "@mantine/core";
 import { IconPaperclip } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import type { RecebidoInteiro } from "../../../../contract/correio/index.ts";
+import { useFirstFocus } from "../../../platform/browser/use-first-focus.ts";
 import { formatDateTime, formatSize } from "../../../platform/format/format.ts";
 import classes from "./recebido.module.css";
 import { MOTIVO, senderOf, subjectOf } from "./words.ts";
@@ -14,6 +15,9 @@ interface RecebidoContentProps {
 
 /** What a mail says, why it waits, and what became of it. */
 export function RecebidoContent({ mail, onDeed, onClose }: RecebidoContentProps): ReactNode {
+  const main = useRef<HTMLButtonElement>(null);
+  // It comes after the dialog, whose own first focus has passed.
+  useFirstFocus(main, true);
   const waits = mail.recebido_estado === "aguardando";
   const { recebido_texto, recebido_anexos } = mail;
   return (
@@ -49,7 +53,7 @@ export function RecebidoContent({ mail, onDeed, onClose }: RecebidoContentProps)
         </Alert>
       )}
       <Group justify="flex-end" gap="sm">
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" ref={waits ? undefined : main} onClick={onClose}>
           Fechar
         </Button>
         {waits ? (
@@ -57,7 +61,7 @@ export function RecebidoContent({ mail, onDeed, onClose }: RecebidoContentProps)
             <Button variant="default" onClick={() => onDeed("descartar")}>
               Descartar
             </Button>
-            <Button data-autofocus onClick={() => onDeed("atribuir")}>
+            <Button ref={main} onClick={() => onDeed("atribuir")}>
               Atribuir
             </Button>
           </>

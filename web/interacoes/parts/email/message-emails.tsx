@@ -1,5 +1,12 @@
 import { Button, Collapse, UnstyledButton } from "@mantine/core";
-import { IconAlertTriangle, IconCheck, IconChevronDown, IconClock, IconMail, IconMailOff } from "@tabler/icons-react";
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconChevronDown,
+  IconClock,
+  IconMail,
+  IconMailOff,
+} from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import type { Email, EmailEstado } from "../../../../contract/interacoes/index.ts";
 import { deliveryText } from "./delivery.ts";
