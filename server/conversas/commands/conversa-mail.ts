@@ -45,12 +45,12 @@ export const conversaMail: MailThread = {
   about: async (db, interacao_id) => {
     type Found = Row<
       "conversa",
-      "concessionario_conta" | "info_semana" | "info_chassi" | "info_item_codigo"
+      "conversa_id" | "concessionario_conta" | "info_semana" | "info_chassi" | "info_item_codigo"
     > &
       Row<"concessionario", "concessionario_nome">;
     // Unscoped: the outbox sends for everybody, and shows nobody anything.
     const { rows } = await sql<Found>`
-      select v.concessionario_conta, v.info_semana, v.info_chassi, v.info_item_codigo, c.concessionario_nome
+      select v.conversa_id, v.concessionario_conta, v.info_semana, v.info_chassi, v.info_item_codigo, c.concessionario_nome
       from interacao i join conversa v on v.conversa_id = i.conversa_id
         join concessionario c on c.concessionario_conta = v.concessionario_conta
       where i.interacao_id = ${interacao_id}::bigint`.execute(db);
@@ -60,6 +60,7 @@ export const conversaMail: MailThread = {
     const peca = info_item_codigo === null ? "" : `, peça ${info_item_codigo} do chassi ${info_chassi ?? ""}`;
     const semana = `${info_semana.slice(4)}/${info_semana.slice(0, 4)}`;
     return {
+      id: row.conversa_id,
       assunto: `Carros parados, semana ${semana}, ${concessionario_nome}${peca}`,
       caminho: `/carros-parados?concessionario=${concessionario_conta}`,
     };

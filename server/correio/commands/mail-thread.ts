@@ -10,6 +10,8 @@ import type { ReadMail } from "../incoming/read/read-mail.ts";
 
 /** What a mail says around the text of its message. */
 export interface MailAbout {
+  /** Of the record. */
+  readonly id: number;
   /** `Requisição 1773000100: Peça em falta`. */
   readonly assunto: string;
   /** The address in the product, below its root, of whoever reads there. */

@@ -50,6 +50,7 @@ export const requisicaoMail: MailThread = {
     const [row] = rows;
     return (
       row && {
+        id: row.req_numero,
         assunto: `Requisição ${row.req_numero}: ${row.req_tipo_desc}`,
         caminho: `/${row.view}/historico/requisicoes/${row.req_numero}`,
       }
