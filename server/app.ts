@@ -39,8 +39,10 @@ import {
 import {
   createMailMetrics,
   installSender,
+  recebidoKind,
   registerCorreio,
   removeLettersJob,
+  removeRawJob,
   requisicaoMail,
   sendEmailsJob,
 } from "./correio/index.ts";
@@ -107,12 +109,14 @@ export const JOBS: readonly AnyJob<JobParts>[] = [
   removeLinhasJob,
   sendEmailsJob,
   removeLettersJob,
+  removeRawJob,
 ];
 
 /** The kinds of records whose events the stream tells. */
 const KINDS: readonly AnyKind<Session>[] = [
   requisicaoKind,
   interacaoKind,
+  recebidoKind,
   ...registerKinds,
   itemKind,
   semanaKind,

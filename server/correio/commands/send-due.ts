@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { createAnnouncer, EVENTO_TOPIC } from "../../platform/live/announcer.ts";
 import type { Delivery } from "../../platform/mail/mailer.ts";
+import { createAddresses } from "../incoming/commands/addresses.ts";
 import { withoutAddresses } from "../policy/without-addresses.ts";
 import { noteBlocked, noteFree } from "./blocked.ts";
 import { claimMail } from "./claim.ts";
@@ -25,6 +26,7 @@ export interface Run {
 export async function sendDue(parts: SenderParts, run: Run): Promise<number> {
   const { db, clock, bus, mailer } = parts;
   const announcer = createAnnouncer(async () => await bus.publish(EVENTO_TOPIC, ""));
+  const addressesOf = await createAddresses(parts);
   let sent = 0;
   let blocked = false;
 
@@ -32,7 +34,7 @@ export async function sendDue(parts: SenderParts, run: Run): Promise<number> {
     while (!blocked && !run.signal.aborted) {
       const mail = await claimMail(db, clock.now());
       if (!mail) return;
-      const written = await writeMail(parts, mail);
+      const written = await writeMail(parts, mail, addressesOf);
       if (written === "nobody") {
         await dropMail(db, mail);
         continue;
@@ -73,6 +75,7 @@ async function trySend(parts: SenderParts, mail: DueMail, written: WrittenMail):
   try {
     return await mailer.send({
       ...written.text,
+      ...written.addresses,
       messageId: `${email_message_id}@${new URL(settings.publicUrl).hostname}`,
       to: email_destino,
       files: written.anexos.map(({ arquivo_id, arquivo_nome }) => ({
