@@ -1,3 +1,4 @@
+// Long because: a table with a row for each endpoint, read as a whole.
 import type { AcessoId } from "../../contract/acesso/index.ts";
 
 /** The caller: a person of a group, or somebody who is not signed in. */
@@ -194,6 +195,8 @@ changeLote        | any  | 200     | 200     | 200     | 403       | 403      | 
 undoLote          | any  | 200     | 200     | 200     | 403       | 403      | 403       | 403      | 401
 listInteracoes    | dac  | 200 200 | 200 200 | 404 404 | 200 404   | 200 404  | 200 404   | 200 404  | 401 401
 listInteracoes    | ga   | 200 200 | 404 404 | 200 200 | 200 404   | 200 404  | 200 404   | 200 404  | 401 401
+getInteracaoHtml  | dac  | 200 200 | 200 200 | 404 404 | 200 404   | 200 404  | 404 404   | 404 404  | 401 401
+getInteracaoHtml  | ga   | 200 200 | 404 404 | 200 200 | 200 404   | 200 404  | 404 404   | 404 404  | 401 401
 listHistorico     | dac  | 200 200 | 200 200 | 404 404 | 200 404   | 200 404  | 200 404   | 200 404  | 401 401
 listHistorico     | ga   | 200 200 | 404 404 | 200 200 | 200 404   | 200 404  | 200 404   | 200 404  | 401 401
 markVista         | dac  | 200 200 | 200 200 | 404 404 | 200 404   | 200 404  | 200 404   | 200 404  | 401 401
