@@ -33,7 +33,14 @@ import {
   registerConversas,
   tellDevolucao,
 } from "./conversas/index.ts";
-import { installSender, registerCorreio, requisicaoMail, sendEmailsJob } from "./correio/index.ts";
+import {
+  installSender,
+  recebidoKind,
+  registerCorreio,
+  removeRawJob,
+  requisicaoMail,
+  sendEmailsJob,
+} from "./correio/index.ts";
 import type { MailThread } from "./correio/index.ts";
 import { registerEventos } from "./eventos.ts";
 import { importacaoFiles, removeLinhasJob } from "./importacao/index.ts";
@@ -90,12 +97,14 @@ export const JOBS: readonly AnyJob<JobParts>[] = [
   importGboJob,
   removeLinhasJob,
   sendEmailsJob,
+  removeRawJob,
 ];
 
 /** The kinds of records whose events the stream tells. */
 const KINDS: readonly AnyKind<Session>[] = [
   requisicaoKind,
   interacaoKind,
+  recebidoKind,
   ...registerKinds,
   itemKind,
   semanaKind,

@@ -23,3 +23,9 @@ export interface RecebidoAnexo {
   readonly nome: string;
   readonly bytes: number;
 }
+
+/** Why a mail was left out that nobody looked at, since no person wrote it. */
+export const AUTOMATIC_ANSWER = "Resposta automática";
+export const LOOPED = "Volta de um e-mail do PAC";
+export const DELAYED = "Aviso de entrega que não diz que o e-mail falhou";
+export const BOUNCE_OF_NONE = "Devolução que não diz de qual e-mail é, ou de um que já foi reenviado";

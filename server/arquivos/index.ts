@@ -2,6 +2,7 @@ export { executeUnlessFileUsed, linkArquivos, requireLinked } from "./sql/link-a
 export { keepForRascunho, releaseFromRascunho } from "./sql/rascunho-arquivos.ts";
 export { insertAttached, putAttached } from "./commands/attached.ts";
 export type { AttachedFile } from "./commands/attached.ts";
+export { hasRoomFor } from "./commands/reserve.ts";
 export { uploadArquivo } from "./commands/upload.ts";
 export { removeOrphansJob } from "./jobs.ts";
 export type { OwnerKind, OwnerKinds, UploadTarget } from "./policy/owners.ts";

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { View } from "../../contract/acesso/index.ts";
 import { inviteByLogin } from "../../server/acesso/index.ts";
 import { AREA_CALLS } from "./area-calls.ts";
+import { correioCalls } from "./correio-calls.ts";
 import { dailyCalls } from "./daily-calls.ts";
 import { openStream } from "./event-reader.ts";
 import { addPerson } from "./factories.ts";
@@ -145,8 +146,7 @@ const CALLS: Readonly<Record<string, (client: Client, about: About) => Promise<P
   },
   listContatosEmail: async (client, { view }) =>
     await client.get(`/v2/pac/contatos?lista=${view === "dac" ? 1 : 2}`),
-  resendEmail: async (client) =>
-    await client.post("/v2/pac/correio/reenviar", { email_id: 1, email_destino: "ana@oficina.example" }),
+  ...correioCalls,
   listItens: async (client) => await client.get("/v2/pac/itens?busca=A"),
   getItem: async (client) => await client.get("/v2/pac/itens/A1"),
   findItens: async (client) => await client.post("/v2/pac/itens/consulta", { codigos: ["A1"] }),

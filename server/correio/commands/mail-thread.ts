@@ -1,5 +1,7 @@
-import type { Kysely } from "kysely";
+import type { Kysely, RawBuilder } from "kysely";
 import type { View } from "../../../contract/acesso/index.ts";
+import type { Destino } from "../../../contract/correio/index.ts";
+import type { ReqStatus } from "../../../contract/requisicoes/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
 import type { Services } from "../../platform/services.ts";
@@ -8,11 +10,32 @@ import type { ReadMail } from "../incoming/read/read-mail.ts";
 
 /** What a mail says around the text of its message. */
 export interface MailAbout {
+  /** Of the record. */
+  readonly id: number;
   /** `Requisição 1773000100: Peça em falta`. */
   readonly assunto: string;
   /** The address in the product, below its root, of whoever reads there. */
   readonly caminho: string;
 }
+
+/** What the board tells of a message: a request's or a conversation's, whose columns the other leaves null. */
+export interface ListedMessage {
+  /** The area whose people work on it. */
+  readonly view: View;
+  readonly req_numero: number | null;
+  readonly req_tipo_desc: string | null;
+  readonly req_status: ReqStatus | null;
+  readonly concessionario_conta: string;
+  readonly concessionario_nome: string;
+  readonly info_semana: string | null;
+  readonly info_chassi: string | null;
+  readonly info_item_codigo: string | null;
+  /** Who wrote it. */
+  readonly usuario_nome: string | null;
+}
+
+/** What a mail can be assigned to. */
+export type OfferedThread = Omit<ListedMessage, "usuario_nome"> & { readonly req_sumario: string };
 
 /** A change of a mail's state, as it is told. */
 export interface MailTold {
@@ -47,8 +70,12 @@ export interface Reply {
 /** A kind of record whose messages go out by e-mail; its room describes it, server/app.ts puts the kinds together. */
 export interface MailThread {
   readonly kind: ThreadKind;
-  /** Whether the person may write there; undefined where the message is none of this kind, or out of their reach. */
-  allows(db: Kysely<DB>, session: Session, interacao_id: number): Promise<boolean | undefined>;
+  /** Selects the message with that id, as `ListedMessage`, if it is of this kind and the person works on its record. */
+  listed(session: Session, interacao_id: RawBuilder<unknown>): RawBuilder<ListedMessage>;
+  /** Selects its records that take messages and fit the words, as `OfferedThread`, `MAX_DESTINOS` at most. */
+  offered(session: Session, busca: string): RawBuilder<OfferedThread>;
+  /** The id of the record that a person names, if it is of this kind and they work on it. */
+  find(db: Kysely<DB>, session: Session, named: Destino): Promise<number | undefined>;
   /** What the mails of that message say; undefined for one of another kind of record. */
   about(db: Kysely<DB>, interacao_id: number): Promise<MailAbout | undefined>;
   /** Writes the event that tells staff, inside the transaction that changes the mail's state (OP-54). */

@@ -2,7 +2,10 @@ import type { FastifyBaseLogger } from "fastify";
 import { createAnnouncer, EVENTO_TOPIC } from "../../platform/live/announcer.ts";
 import type { Delivery } from "../../platform/mail/mailer.ts";
 import type { Services } from "../../platform/services.ts";
+import { createAddresses } from "../incoming/commands/addresses.ts";
+import type { Addresses } from "../incoming/commands/addresses.ts";
 import { presentMail } from "../presenters/mail.ts";
+import { withoutAddresses } from "../presenters/without-addresses.ts";
 import { noteBlocked, noteFree } from "./blocked.ts";
 import { claimMail } from "./claim.ts";
 import type { DueMail } from "./claim.ts";
@@ -32,6 +35,7 @@ export interface Run {
 export async function sendDue(parts: SenderParts, run: Run): Promise<number> {
   const { db, clock, bus, mailer } = parts;
   const announcer = createAnnouncer(async () => await bus.publish(EVENTO_TOPIC, ""));
+  const addressesOf = await createAddresses(parts);
   let sent = 0;
   let blocked = false;
 
@@ -40,7 +44,10 @@ export async function sendDue(parts: SenderParts, run: Run): Promise<number> {
       const mail = await claimMail(db, clock.now());
       if (!mail) return;
       const { thread, about } = await findThread(parts, mail);
-      const delivery = about ? await trySend(parts, mail, about) : GONE;
+      const delivery =
+        thread && about
+          ? await trySend(parts, mail, { about, ...addressesOf(mail, thread.kind, about.id) })
+          : GONE;
       await storeOutcome(run.signal, async () => {
         await settleMail(db, thread, mail, { delivery, now: clock.now() });
       });
@@ -80,15 +87,21 @@ async function findThread(
   return {};
 }
 
-async function trySend(parts: SenderParts, mail: DueMail, about: MailAbout): Promise<Delivery> {
+async function trySend(
+  parts: SenderParts,
+  mail: DueMail,
+  { about, replyTo, bounceTo }: Addresses & { readonly about: MailAbout },
+): Promise<Delivery> {
   const { mailer, storage, settings } = parts;
   const { email_destino, email_message_id, interacao_anexos, interacao_texto: texto, autor } = mail;
   const { publicUrl } = settings;
   try {
     return await mailer.send({
-      ...presentMail({ ...about, autor, texto, publicUrl }),
+      ...presentMail({ ...about, autor, texto, publicUrl, answers: replyTo !== undefined }),
       messageId: `${email_message_id}@${new URL(publicUrl).hostname}`,
       to: email_destino,
+      replyTo,
+      bounceTo,
       files: interacao_anexos.map(({ arquivo_id, arquivo_nome }) => ({
         filename: arquivo_nome,
         open: async () => await storage.get(arquivo_id),
@@ -111,9 +124,4 @@ async function storeOutcome(signal: AbortSignal, store: () => Promise<void>): Pr
       if (signal.aborted) throw error;
       await pause(1000, undefined, { signal });
     }
-}
-
-/** A server's words for the log, which holds no addresses. */
-function withoutAddresses(text: string): string {
-  return text.replaceAll(/\S+@\S+/g, "…");
 }

@@ -1,15 +1,17 @@
 import type { MailAbout } from "../commands/mail-thread.ts";
 
 /** What a message says, and who wrote it. */
-export interface MailText extends MailAbout {
+export interface MailText extends Pick<MailAbout, "assunto" | "caminho"> {
   readonly autor: string;
   readonly texto: string;
   /** The product's address, without a slash at its end. */
   readonly publicUrl: string;
+  /** Whether its answer comes back to the product. */
+  readonly answers: boolean;
 }
 
 /** The parts of a mail: text, and the same as HTML, in which nothing comes from outside. */
-export function presentMail({ assunto, caminho, autor, texto, publicUrl }: MailText): {
+export function presentMail({ assunto, caminho, autor, texto, publicUrl, answers }: MailText): {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -18,9 +20,12 @@ export function presentMail({ assunto, caminho, autor, texto, publicUrl }: MailT
   const wrote = `${autor} escreveu pelo PAC:`;
   const said = texto === "" ? "(sem texto; veja os anexos)" : texto;
   const open = "Abrir no PAC";
+  const answer = answers ? `Para responder a ${autor}, responda a este e-mail.` : "";
   return {
     subject: assunto,
-    text: [wrote, "", said, "", "--", assunto, `${open}: ${link}`, ""].join("\n"),
+    text: [wrote, "", said, "", "--", assunto, ...(answers ? [answer] : []), `${open}: ${link}`, ""].join(
+      "\n",
+    ),
     html: `<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8"><title>${escapeHtml(assunto)}</title></head>
 <body style="margin:0;padding:24px;background:#f4f5f7;font-family:Arial,Helvetica,sans-serif;color:#1c1d21">
@@ -28,7 +33,7 @@ export function presentMail({ assunto, caminho, autor, texto, publicUrl }: MailT
 <p style="margin:0 0 4px;font-size:18px;font-weight:bold">${escapeHtml(assunto)}</p>
 <p style="margin:0 0 16px;font-size:13px;color:#5b5f69">${escapeHtml(wrote)}</p>
 <p style="margin:0 0 24px;font-size:15px;line-height:1.5;white-space:pre-wrap">${escapeHtml(said)}</p>
-<p style="margin:0;font-size:13px"><a href="${escapeHtml(link)}" style="color:#1d4ed8">${open}</a></p>
+${answers ? `<p style="margin:0 0 4px;font-size:13px;color:#5b5f69">${escapeHtml(answer)}</p>\n` : ""}<p style="margin:0;font-size:13px"><a href="${escapeHtml(link)}" style="color:#1d4ed8">${open}</a></p>
 </div></body></html>
 `,
   };

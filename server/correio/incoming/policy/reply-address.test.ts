@@ -6,7 +6,7 @@ import { bounceLocalPart, readLocalPart, replyLocalPart, THREAD_KINDS } from "./
 const key = Buffer.alloc(32, 1);
 const number = fc.integer({ min: 1, max: 2 ** 48 - 1 });
 const reply = fc.record({ kind: fc.constantFrom(...THREAD_KINDS), id: number, email_id: number });
-const message = fc.string({ unit: fc.constantFrom(..."0123456789abcdef"), minLength: 12, maxLength: 12 });
+const message = fc.stringMatching(/^[0-9a-f]{12}$/);
 const bounce = fc.record({ email_id: number, message });
 
 it("OP-54*: an address of a request is this one, and stays it", () => {
@@ -31,22 +31,17 @@ it("OP-54*: what an address was made of is read from it, in whatever case, and i
 
 it("OP-54*: an address with another sign, another key or another purpose was not made here", () => {
   fc.assert(
-    fc.property(
-      reply,
-      fc.nat(),
-      fc.constantFrom(..."abcdefghijklmnopqrstuvwxyz234567-é+."),
-      (said, at, sign) => {
-        const local = replyLocalPart(key, said);
-        const token = local.slice("reply+".length);
-        const where = at % token.length;
-        const other = `reply+${token.slice(0, where)}${sign}${token.slice(where + 1)}`;
-        if (other !== local) expect(readLocalPart(key, other)).toBe("invalid");
-        expect(readLocalPart(Buffer.alloc(32, 2), local)).toBe("invalid");
-        expect(readLocalPart(key, `bounce+${token}`)).toBe("invalid");
-        expect(readLocalPart(key, `${local}a`)).toBe("invalid");
-        expect(readLocalPart(key, local.slice(0, -1))).toBe("invalid");
-      },
-    ),
+    fc.property(reply, fc.nat(), fc.stringMatching(/^[a-z2-7é+.]$/), (said, at, sign) => {
+      const local = replyLocalPart(key, said);
+      const token = local.slice("reply+".length);
+      const where = at % token.length;
+      const other = `reply+${token.slice(0, where)}${sign}${token.slice(where + 1)}`;
+      expect(readLocalPart(key, other)).toEqual(other === local ? { to: "reply", ...said } : "invalid");
+      expect(readLocalPart(Buffer.alloc(32, 2), local)).toBe("invalid");
+      expect(readLocalPart(key, `bounce+${token}`)).toBe("invalid");
+      expect(readLocalPart(key, `${local}a`)).toBe("invalid");
+      expect(readLocalPart(key, local.slice(0, -1))).toBe("invalid");
+    }),
   );
 });
 
