@@ -8,6 +8,7 @@ import * as interacoes from "./interacoes/index.ts";
 import * as perfil from "./perfil/index.ts";
 import type { AnyEndpoint } from "./platform/endpoint.ts";
 import * as platform from "./platform/endpoints.ts";
+import * as pesquisa from "./pesquisa/index.ts";
 import * as relatorios from "./relatorios/index.ts";
 import * as requisicoes from "./requisicoes/index.ts";
 
@@ -20,6 +21,7 @@ const EXPORTED = {
   ...carrosParados,
   ...conversas,
   ...relatorios,
+  ...pesquisa,
   ...administrativo,
   ...perfil,
 };
