@@ -76,7 +76,7 @@ describe("what goes out", () => {
     expect((await dealer.get(`/v2/pac/requisicoes/${req_numero}/interacoes`)).data).toEqual([]);
   });
 
-  it("SCHT-20: a message of a conversation goes out as well, and is private", async () => {
+  it("SCHT-20 SCHT-27: a message of a conversation goes out as well, and is private", async () => {
     await openYears(test);
     const sent = await dizer(dac, "Chegou?", {
       interacao_tipo: "email",
@@ -113,6 +113,15 @@ describe("what is refused", () => {
       async () => await dizer(dealer, "Oi", { interacao_tipo: "email", ...emails }),
     ];
     for (const call of calls) expect((await unstored(test.db, call)).status).toBe(403);
+  });
+
+  it("INT-20: a message is of one of the two types", async () => {
+    const { req_numero } = await claim(dealer);
+    for (const interacao_tipo of ["", "whatsapp", "EMAIL", null, undefined]) {
+      const body = { interacao_tipo, interacao_emails: ["ana@oficina.example"] };
+      const refused = await unstored(test.db, async () => await message(ga, req_numero, "Oi", body));
+      expect(refused).toMatchObject({ status: 422, log: { campos: [{ campo: "interacao_tipo" }] } });
+    }
   });
 
   it("INT-21 SCHT-19: without a valid address nothing is stored", async () => {
@@ -262,7 +271,10 @@ describe("what failed is sent again", () => {
     const { req_numero, answer } = await email(["ana@oficina.example", "bruno@"]);
     const { email_id } = answer.data.interacao_emails[1];
     const wrong = await ga.post(RESEND, { email_id, email_destino: "bruno" });
-    expect(wrong).toMatchObject({ status: 422, log: { campos: [{ campo: "email_destino" }] } });
+    expect(wrong).toMatchObject({
+      status: 422,
+      log: { campos: [{ campo: "email_destino", mensagem: "O endereço não é um e-mail" }] },
+    });
     const again = await ga.post(RESEND, { email_id, email_destino: "bruno@oficina.example" });
     expect(again.data[1]).toMatchObject({ email_destino: "bruno@oficina.example", email_estado: "fila" });
     await expect

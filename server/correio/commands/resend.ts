@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { NOT_FAILED } from "../../../contract/correio/index.ts";
-import { NO_EMAIL } from "../../../contract/interacoes/index.ts";
+import { NOT_AN_EMAIL } from "../../../contract/interacoes/index.ts";
 import type { Email } from "../../../contract/interacoes/index.ts";
 import { readEmail } from "../../../contract/platform/email.ts";
 import type { Session } from "../../acesso/index.ts";
@@ -35,7 +35,7 @@ export async function resendEmail(parts: Parts, session: Session, resend: Resend
   const { db, clock } = parts;
   const { thread, mail } = await findAllowed(parts, session, resend.email_id);
   const destino = readEmail(resend.email_destino);
-  if (destino === null) throw unprocessable([{ campo: "email_destino", mensagem: NO_EMAIL }]);
+  if (destino === null) throw unprocessable([{ campo: "email_destino", mensagem: NOT_AN_EMAIL }]);
   const { interacao_id } = mail;
   const quando = clock.now();
   return await db.transaction().execute(async (tx) => {

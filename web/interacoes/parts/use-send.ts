@@ -1,6 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
-import type { Anexo } from "../../../contract/arquivos/index.ts";
 import type { SendInteracao } from "../../../contract/interacoes/index.ts";
 import { useSessao } from "../../acesso/index.ts";
 import { arquivosIn, discardArquivos } from "../../arquivos/index.ts";
@@ -19,6 +18,7 @@ import {
   messageOfDraft,
   nextAttempt,
   readDraft,
+  type DraftAnexo,
   type MessageDraft,
 } from "./message-draft.ts";
 
@@ -47,7 +47,7 @@ export interface Sending {
   /** The id of the person's last stored message. */
   readonly sent: number | null;
   readonly write: (change: Partial<MessageDraft>) => void;
-  readonly addAnexo: (anexo: Anexo) => void;
+  readonly addAnexo: (anexo: DraftAnexo) => void;
   /**
    * Sends it; gives whether it was stored and the thread still takes messages.
    * @param alone without what follows, since the sender closes the request
