@@ -39,6 +39,8 @@ describe("sending", () => {
       interacao_tipo: "sistema",
       interacao_privada: 0,
       interacao_anexos: [],
+      interacao_emails: [],
+      email_invalidos: [],
       interacao_usuario: {
         usuario_id: expect.any(Number),
         usuario_nome: "João Batista Lemos",

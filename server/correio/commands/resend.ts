@@ -4,6 +4,7 @@ import { NOT_AN_EMAIL } from "../../../contract/interacoes/index.ts";
 import type { Email } from "../../../contract/interacoes/index.ts";
 import { readEmail } from "../../../contract/platform/email.ts";
 import type { Session } from "../../acesso/index.ts";
+import type { Outbox } from "../../interacoes/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
@@ -18,6 +19,7 @@ declare module "../../platform/audit.ts" {
 }
 
 interface Parts extends Pick<Services, "db" | "clock"> {
+  readonly outbox: Outbox;
   readonly mailThreads: readonly MailThread[];
 }
 
@@ -29,13 +31,14 @@ interface Resend {
 
 /**
  * Puts a mail that failed into the queue once more, to that address (OP-54); its message counts as sent again. Gives all
- * mails of the message. Throws 404 (out of reach), 403, 422 (no address), and 409 where the mail has not failed.
+ * mails of the message. Throws 404 (out of reach), 403, 422 (no address), 429, and 409 where the mail has not failed.
  */
 export async function resendEmail(parts: Parts, session: Session, resend: Resend): Promise<Email[]> {
   const { db, clock } = parts;
   const { thread, mail } = await findAllowed(parts, session, resend.email_id);
   const destino = readEmail(resend.email_destino);
   if (destino === null) throw unprocessable([{ campo: "email_destino", mensagem: NOT_AN_EMAIL }]);
+  await parts.outbox.take(session.usuario_id, 1);
   const { interacao_id } = mail;
   const quando = clock.now();
   return await db.transaction().execute(async (tx) => {

@@ -4,6 +4,7 @@ import type { SendInteracao } from "../../../contract/interacoes/index.ts";
 import { useSessao } from "../../acesso/index.ts";
 import { arquivosIn, discardArquivos } from "../../arquivos/index.ts";
 import { randomId } from "../../platform/browser/random-id.ts";
+import { ServerError, wordsOf } from "../../platform/http/errors.ts";
 import { retryPassing } from "../../platform/http/query-client.ts";
 import { positive } from "../../platform/notices/notices.ts";
 import {
@@ -119,6 +120,12 @@ export function useSend(target: SendTarget): Sending {
         ({ value }) => void discardArquivos(arquivosIn(value)),
       ),
   };
+}
+
+/** What a refused message has to have changed, or how long it waits; undefined where the server does not say. */
+export function whyRefused(error: Error): string | undefined {
+  const isTelling = error instanceof ServerError && (error.status === 422 || error.status === 429);
+  return (isTelling ? wordsOf(error) : null) ?? undefined;
 }
 
 function textOf(work: UnsentWork): string {

@@ -31,7 +31,8 @@ interface RecipientsInputProps extends Recipients {
 /** Whom an e-mail goes to: typed, pasted as a list, or chosen; what is no address is marked (INT-16 to INT-18, SCHT-08). */
 export function RecipientsInput(props: RecipientsInputProps): ReactNode {
   const { emails, digitado, onChange, disabled, contatos } = props;
-  const [busca] = useDebouncedValue(digitado.trim(), 200);
+  // As many characters as a search takes.
+  const [busca] = useDebouncedValue(digitado.trim().slice(0, 100), 200);
   const query = useQuery(contatos(busca));
   const said = useAskedOptions({ query, failed: CONTATOS_FAILED });
   const field = useRef<HTMLInputElement>(null);
