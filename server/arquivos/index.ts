@@ -1,5 +1,6 @@
 export { executeUnlessFileUsed, linkArquivos, requireLinked } from "./sql/link-arquivos.ts";
 export { keepForRascunho, releaseFromRascunho } from "./sql/rascunho-arquivos.ts";
+export { hasRoomFor } from "./commands/reserve.ts";
 export { uploadArquivo } from "./commands/upload.ts";
 export { removeOrphansJob } from "./jobs.ts";
 export type { OwnerKind, OwnerKinds, UploadTarget } from "./policy/owners.ts";

@@ -4,7 +4,7 @@ import { claim, message } from "../../tests/http/factories.ts";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
 import { refusal, startMailSink, startSilence } from "../../tests/http/mail-sink.ts";
 import { TEST_NOW } from "../../tests/http/template.ts";
-import { MAIL_THREADS } from "../app.ts";
+import { LETTERS, MAIL_THREADS } from "../app.ts";
 import { createMailer } from "../platform/mail/create-mailer.ts";
 import type { Mailer } from "../platform/mail/mailer.ts";
 import { smtpMailer } from "../platform/mail/smtp.ts";
@@ -68,7 +68,7 @@ async function queued(emails: readonly string[]): Promise<number> {
 async function send(minutes = 0, by = mailer(sink.url)): Promise<number> {
   test.clock.advance(minutes * 60_000);
   const run = { log, signal: new AbortController().signal };
-  return await sendDue({ ...test.services, mailer: by, mailThreads: MAIL_THREADS }, run);
+  return await sendDue({ ...test.services, mailer: by, mailThreads: MAIL_THREADS, letters: LETTERS }, run);
 }
 
 async function rows(): Promise<[string, string, number, string | null][]> {
@@ -198,7 +198,7 @@ it.each([
   const numero = await queued(["ana@oficina.example"]);
   const silent = await start();
   const waits = { connectionTimeout: 200, greetingTimeout: 200, socketTimeout: 200 };
-  const impatient = smtpMailer(silent.url, "pac@montadora.example", waits);
+  const impatient = { ...mailer(silent.url), ...smtpMailer(silent.url, "pac@montadora.example", waits) };
   mailers.push(impatient);
   expect(await send(0, impatient)).toBe(0);
   await silent.close();

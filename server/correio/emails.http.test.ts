@@ -356,7 +356,7 @@ describe("what failed is sent again", () => {
     const [sent] = await ofRequest(req_numero);
     expect(sent).toMatchObject({ interacao_reenvio: 1, email_invalidos: [] });
     const audit = test.db.selectFrom("auditoria").select("objeto_id").where("acao", "=", "email.reenviado");
-    expect(await audit.execute()).toContainEqual({ objeto_id: String(answer.data.interacao_id) });
+    expect(await audit.execute()).toContainEqual({ objeto_id: String(email_id) });
   });
 
   it("OP-54*: not what is on its way, not by a dealer, not of another area, not of a closed request", async () => {

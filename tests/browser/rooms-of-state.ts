@@ -4,6 +4,7 @@ import type { Room } from "../../tools/house-rules/house.ts";
 const PLACES: readonly (readonly [RegExp, readonly Room[]])[] = [
   [/^\/auth\//, ["acesso"]],
   [/[?&]conversas=/, ["conversas"]],
+  [/^\/correio/, ["correio"]],
   [/^\/usuario\/perfil/, ["perfil"]],
   [/^\/carros-parados\/relatorios/, ["relatorios"]],
   [/^\/carros-parados(\?(indicador|peca)=.*)?$/, ["inicio", "carros-parados"]],

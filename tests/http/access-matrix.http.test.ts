@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { View } from "../../contract/acesso/index.ts";
 import { inviteByLogin } from "../../server/acesso/index.ts";
 import { AREA_CALLS } from "./area-calls.ts";
+import { correioCalls } from "./correio-calls.ts";
 import { dailyCalls } from "./daily-calls.ts";
 import { openStream } from "./event-reader.ts";
 import { addPerson } from "./factories.ts";
@@ -110,6 +111,8 @@ const pathOf = async ({ conta, view }: About, path = ""): Promise<string> =>
 const CALLS: Readonly<Record<string, (client: Client, about: About) => Promise<Pick<Answer, "status">>>> = {
   login: async () => await test.nobody.post("/v2/auth/login", { login: "ga@pac.demo", senha: "Demo#2026" }),
   logout: async () => await test.nobody.get("/v2/auth/logout"),
+  forgotSenha: async (client) =>
+    await client.post("/v2/auth/esqueci_senha", { login: "ninguem@estrela.example" }),
   readConvite: async (client) => await client.post("/v2/auth/convite", { token: await newConvite() }),
   setSenha: async () =>
     await test.nobody.post("/v2/auth/definir_senha", { token: await newConvite(), senha: "Ypê#roxo1" }),
@@ -126,8 +129,7 @@ const CALLS: Readonly<Record<string, (client: Client, about: About) => Promise<P
   },
   listContatosEmail: async (client, { view }) =>
     await client.get(`/v2/pac/contatos?lista=${view === "dac" ? 1 : 2}`),
-  resendEmail: async (client) =>
-    await client.post("/v2/pac/correio/reenviar", { email_id: 1, email_destino: "ana@oficina.example" }),
+  ...correioCalls,
   listItens: async (client) => await client.get("/v2/pac/itens?busca=A"),
   getItem: async (client) => await client.get("/v2/pac/itens/A1"),
   findItens: async (client) => await client.post("/v2/pac/itens/consulta", { codigos: ["A1"] }),

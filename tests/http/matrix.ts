@@ -1,3 +1,4 @@
+// Long because: one table, with a row for each endpoint.
 import type { AcessoId } from "../../contract/acesso/index.ts";
 
 /** The caller: a person of a group, or somebody who is not signed in. */
@@ -24,6 +25,7 @@ export const EXPECTED = `
 endpoint          | view | adm     | dac     | ga      | con.autos | con.vans | dea.autos | dea.vans | nobody
 login             | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 200
 logout            | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 200
+forgotSenha       | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 200
 readConvite       | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 200
 setSenha          | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 200
 getSessao         | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 401
@@ -131,6 +133,15 @@ uploadAnexoInformativo| any | 200  | 200     | 403     | 403       | 403      | 
 listContatosEmail | dac  | 200 200 | 200 200 | 403 403 | 403 403   | 403 403  | 403 403   | 403 403  | 401 401
 listContatosEmail | ga   | 200 200 | 403 403 | 200 200 | 403 403   | 403 403  | 403 403   | 403 403  | 401 401
 resendEmail       | any  | 404     | 404     | 404     | 403       | 403      | 403       | 403      | 401
+getSituacaoCorreio| any  | 200     | 200     | 200     | 403       | 403      | 403       | 403      | 401
+listNaoEntregues  | any  | 200     | 200     | 200     | 403       | 403      | 403       | 403      | 401
+resendEmails      | any  | 200     | 200     | 200     | 403       | 403      | 403       | 403      | 401
+giveUpEmails      | any  | 200     | 200     | 200     | 403       | 403      | 403       | 403      | 401
+listRecebidos     | any  | 200     | 200     | 200     | 403       | 403      | 403       | 403      | 401
+getRecebido       | any  | 404     | 404     | 404     | 403       | 403      | 403       | 403      | 401
+assignRecebido    | any  | 404     | 404     | 404     | 403       | 403      | 403       | 403      | 401
+discardRecebido   | any  | 404     | 404     | 404     | 403       | 403      | 403       | 403      | 401
+listDestinos      | any  | 200     | 200     | 200     | 403       | 403      | 403       | 403      | 401
 listRelatorioConcessionarios| any | 200 | 200   | 403     | 200       | 200      | 200       | 200      | 401
 listRelatorioAnos | any  | 200     | 200     | 403     | 200       | 200      | 200       | 200      | 401
 showRelatorio     | any  | 200 200 | 200 200 | 403 403 | 200 200   | 200 200  | 200 200   | 200 200  | 401 401

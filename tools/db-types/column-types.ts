@@ -30,7 +30,14 @@ const fields = new GenericExpressionNode("Readonly", [
 const REQUISICAO = { view: named("View"), req_status: named("ReqStatus") };
 
 const TABLES: Readonly<Record<string, Readonly<Record<string, Type>>>> = {
-  email_saida: { email_estado: generated(named("EmailEstado")) },
+  convite: { encerramento: oneOf("usado", "substituido", "senha") },
+  email_recebido: {
+    view: named("View"),
+    recebido_anexos: generated(json(listOf(named("RecebidoAnexo")))),
+    recebido_estado: named("RecebidoEstado"),
+    recebido_motivo: named("RecebidoMotivo"),
+  },
+  email_saida: { email_dados: generated(json(fields)), email_estado: generated(named("EmailEstado")) },
   gbo: { indicador_travado: generated(oneOf("S", "N")) },
   importacao: {
     importacao_diferenca: json(named("Diferencas")),
@@ -74,6 +81,7 @@ export const CONTRACT_TYPES: Record<string, string> = Object.fromEntries(
     administrativo: ["Diferencas", "GboVeredito"],
     arquivos: ["Anexo"],
     "carros-parados": ["InfoStatus"],
+    correio: ["RecebidoAnexo", "RecebidoEstado", "RecebidoMotivo"],
     importacao: ["ImportacaoStatus", "Linha"],
     interacoes: ["EmailEstado"],
     requisicoes: ["Aguardando", "ReqStatus", "StaffRow", "VisaoFiltros"],

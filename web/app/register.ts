@@ -6,6 +6,7 @@ import type { ROUTES } from "../../contract/routes.ts";
 import type { GboSearch, ItensSearch, RegisterFormSearch, RegisterSearch } from "../administrativo/index.ts";
 import type { InicioSearch as CarrosParadosSearch, SemanasSearch } from "../carros-parados/index.ts";
 import type { ConversasSearch } from "../conversas/index.ts";
+import type { CorreioSearch } from "../correio/queries/correio-search.ts";
 import type { DetailSearch } from "../detalhe/queries/detail-search.ts";
 import type { FormSearch } from "../formulario/queries/form-search.ts";
 import type { InicioSearch } from "../inicio/queries/inicio-search.ts";
@@ -27,11 +28,12 @@ declare module "../platform/http/api.ts" {
 declare module "../platform/routing/links.ts" {
   interface RegisteredRoutes extends ParamsOfRoutes<typeof ROUTES> {}
   interface RegisteredSearches extends Record<FormRouteName, FormSearch>, Lists, Forms {
-    readonly "pac-auth-login": { readonly redirect?: string };
+    readonly "pac-auth-login": { readonly redirect?: string; readonly esqueci?: "1" };
     readonly "pac-dac-inicio": InicioSearch;
     readonly "pac-ga-inicio": InicioSearch;
     readonly "pac-historico-requisicoes-lista": HistorySearch;
     readonly "pac-historico-requisicoes-item": DetailSearch;
+    readonly "pac-correio": CorreioSearch;
     readonly "pac-carros-parados-inicio": CarrosParadosSearch & ConversasSearch;
     readonly "pac-carros-parados-listagem": SemanasSearch & ConversasSearch;
     readonly "pac-carros-parados-relatorios-tela": RelatorioSearch;

@@ -35,6 +35,7 @@ const ADDRESSES = {
   ),
   "pac-historico-requisicoes-lista": "/ga/historico/requisicoes",
   "pac-historico-requisicoes-item": "/ga/historico/requisicoes/1790000000",
+  "pac-correio": "/correio",
   "pac-carros-parados-inicio": "/carros-parados",
   "pac-carros-parados-listagem": "/carros-parados/listagem",
   "pac-carros-parados-relatorios": "/carros-parados/relatorios",

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { DEFINIR_SENHA_TITLE, VIEW_TITLE, type View } from "../../contract/acesso/index.ts";
 import { CARROS_PARADOS_TITLE, SEMANAS_TITLE } from "../../contract/carros-parados/index.ts";
+import { CORREIO_TITLE } from "../../contract/correio/messages.ts";
 import { PERFIL_TITLE } from "../../contract/perfil/index.ts";
 import { PAGE_NOT_FOUND } from "../../contract/platform/messages.ts";
 import { RELATORIO_TITLE, RELATORIOS_TITLE } from "../../contract/relatorios/index.ts";
@@ -15,6 +16,7 @@ import { ROUTES as PATHS, type RouteName } from "../../contract/routes.ts";
 import { inicioSearchSchema as carrosParadosSearchSchema } from "../carros-parados/queries/inicio-search.ts";
 import { semanasSearchSchema } from "../carros-parados/queries/semanas-search.ts";
 import { conversasSearchSchema } from "../conversas/queries/conversas-search.ts";
+import { correioSearchSchema } from "../correio/queries/correio-search.ts";
 import { detailSearchSchema } from "../detalhe/queries/detail-search.ts";
 import { formSearchSchema } from "../formulario/queries/form-search.ts";
 import { inicioSearchSchema } from "../inicio/queries/inicio-search.ts";
@@ -55,7 +57,7 @@ interface Screen<Name extends RouteName = RouteName> {
 }
 
 const requisicoes = {
-  home: () => import("../inicio/screens/home-screen.tsx").then((screen) => screen.HomeScreen),
+  home: () => import("./screens/area-home.tsx").then((screen) => screen.AreaHome),
   form: () => import("../formulario/screens/form-screen.tsx").then((screen) => screen.FormScreen),
   history: () => import("../historico/screens/history-screen.tsx").then((screen) => screen.HistoryScreen),
   detail: () => import("./screens/detail-screen.tsx").then((screen) => screen.DetailScreen),
@@ -119,6 +121,11 @@ const SCREENS: { readonly [Name in RouteName]: Screen<Name> } = {
     view: "path",
     locksDealer: true,
     search: detailSearchSchema,
+  },
+  "pac-correio": {
+    title: CORREIO_TITLE,
+    screen: () => import("../correio/screens/correio-screen.tsx").then((screen) => screen.CorreioScreen),
+    search: correioSearchSchema,
   },
   "pac-carros-parados-inicio": {
     title: CARROS_PARADOS_TITLE,

@@ -1,4 +1,5 @@
 export { begunMessage } from "./parts/begun-message.ts";
+export { ResendDialog } from "./parts/email/resend-dialog.tsx";
 export { messageOf, type ThreadLine } from "./parts/thread-target.ts";
 export { Thread } from "./parts/thread.tsx";
 export { useSend, whyRefused } from "./parts/use-send.ts";

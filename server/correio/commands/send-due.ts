@@ -1,22 +1,16 @@
 import type { FastifyBaseLogger } from "fastify";
 import { createAnnouncer, EVENTO_TOPIC } from "../../platform/live/announcer.ts";
 import type { Delivery } from "../../platform/mail/mailer.ts";
-import type { Services } from "../../platform/services.ts";
-import { presentMail } from "../presenters/mail.ts";
+import { createAddresses } from "../incoming/commands/addresses.ts";
+import { withoutAddresses } from "../policy/without-addresses.ts";
 import { noteBlocked, noteFree } from "./blocked.ts";
 import { claimMail } from "./claim.ts";
 import type { DueMail } from "./claim.ts";
-import type { MailAbout, MailThread } from "./mail-thread.ts";
-import { settleMail } from "./settle.ts";
+import type { SenderParts } from "./sender-parts.ts";
+import { dropMail, settleMail } from "./settle.ts";
+import { writeMail } from "./write-mail.ts";
+import type { WrittenMail } from "./write-mail.ts";
 import { setTimeout as pause } from "node:timers/promises";
-
-/** What sending works with. */
-export interface SenderParts extends Pick<
-  Services,
-  "db" | "clock" | "storage" | "mailer" | "bus" | "settings"
-> {
-  readonly mailThreads: readonly MailThread[];
-}
 
 /** What a run works under: the stop of the product, and its log. */
 export interface Run {
@@ -32,6 +26,7 @@ export interface Run {
 export async function sendDue(parts: SenderParts, run: Run): Promise<number> {
   const { db, clock, bus, mailer } = parts;
   const announcer = createAnnouncer(async () => await bus.publish(EVENTO_TOPIC, ""));
+  const addressesOf = await createAddresses(parts);
   let sent = 0;
   let blocked = false;
 
@@ -39,10 +34,15 @@ export async function sendDue(parts: SenderParts, run: Run): Promise<number> {
     while (!blocked && !run.signal.aborted) {
       const mail = await claimMail(db, clock.now());
       if (!mail) return;
-      const { thread, about } = await findThread(parts, mail);
-      const delivery = about ? await trySend(parts, mail, about) : GONE;
+      const written = await writeMail(parts, mail, addressesOf);
+      if (written === "nobody") {
+        await dropMail(db, mail);
+        continue;
+      }
+      const delivery = written ? await trySend(parts, mail, written) : GONE;
       await storeOutcome(run.signal, async () => {
-        await settleMail(db, thread, mail, { delivery, now: clock.now() });
+        if (delivery.result === "blocked" || delivery.result === "refused") await written?.undo?.();
+        await settleMail(db, written?.thread, mail, { delivery, now: clock.now() });
       });
       announcer.announce();
       if (delivery.result === "sent") sent += 1;
@@ -69,27 +69,16 @@ const GONE: Delivery = {
   reason: "A mensagem não existe mais.",
 };
 
-async function findThread(
-  { db, mailThreads }: SenderParts,
-  { interacao_id }: DueMail,
-): Promise<{ readonly thread?: MailThread; readonly about?: MailAbout }> {
-  for (const thread of mailThreads) {
-    const about = await thread.about(db, interacao_id);
-    if (about) return { thread, about };
-  }
-  return {};
-}
-
-async function trySend(parts: SenderParts, mail: DueMail, about: MailAbout): Promise<Delivery> {
+async function trySend(parts: SenderParts, mail: DueMail, written: WrittenMail): Promise<Delivery> {
   const { mailer, storage, settings } = parts;
-  const { email_destino, email_message_id, interacao_anexos, interacao_texto: texto, autor } = mail;
-  const { publicUrl } = settings;
+  const { email_destino, email_message_id } = mail;
   try {
     return await mailer.send({
-      ...presentMail({ ...about, autor, texto, publicUrl }),
-      messageId: `${email_message_id}@${new URL(publicUrl).hostname}`,
+      ...written.text,
+      ...written.addresses,
+      messageId: `${email_message_id}@${new URL(settings.publicUrl).hostname}`,
       to: email_destino,
-      files: interacao_anexos.map(({ arquivo_id, arquivo_nome }) => ({
+      files: written.anexos.map(({ arquivo_id, arquivo_nome }) => ({
         filename: arquivo_nome,
         open: async () => await storage.get(arquivo_id),
       })),
@@ -111,9 +100,4 @@ async function storeOutcome(signal: AbortSignal, store: () => Promise<void>): Pr
       if (signal.aborted) throw error;
       await pause(1000, undefined, { signal });
     }
-}
-
-/** A server's words for the log, which holds no addresses. */
-function withoutAddresses(text: string): string {
-  return text.replaceAll(/\S+@\S+/g, "…");
 }

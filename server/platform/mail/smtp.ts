@@ -16,7 +16,7 @@ const WAITS = { connectionTimeout: 10_000, greetingTimeout: 15_000, socketTimeou
  * Sends by the company's SMTP server, `smtp://` or `smtps://` with user and password (OP-54).
  * @param waits shorter ones, for tests
  */
-export function smtpMailer(url: string, from: string, waits = WAITS): Mailer {
+export function smtpMailer(url: string, from: string, waits = WAITS): Omit<Mailer, "ended"> {
   const { protocol, hostname, port, username, password } = new URL(url);
   const transport = createTransport({
     pool: true,
@@ -37,8 +37,8 @@ export function smtpMailer(url: string, from: string, waits = WAITS): Mailer {
     send: async (mail) => {
       const composed = await composeMail(mail, from);
       try {
-        await transport.sendMail({ ...composed, signal: AbortSignal.timeout(TRY_MS) });
-        return { result: "sent" };
+        const { response } = await transport.sendMail({ ...composed, signal: AbortSignal.timeout(TRY_MS) });
+        return { result: "sent", response };
       } catch (error) {
         return verdictOf(error);
       }

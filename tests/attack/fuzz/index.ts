@@ -21,6 +21,10 @@ const WRITES = new Set([
   "sendInteracao",
   "sendMensagem",
   "resendEmail",
+  "resendEmails",
+  "giveUpEmails",
+  "assignRecebido",
+  "discardRecebido",
   "archiveConversa",
   "uploadAnexoInformativo",
   "uploadArquivo",
@@ -84,7 +88,7 @@ function excess(before: Stored, after: Stored, done: readonly { call: Call; repl
   const most: Stored = {
     requisicao: accepted("commitRequisicao"),
     contagem: accepted("commitRequisicao"),
-    interacao: accepted("sendInteracao") + accepted("sendMensagem") + returned,
+    interacao: accepted("sendInteracao") + accepted("sendMensagem") + accepted("assignRecebido") + returned,
     emails: done
       .filter(({ call: { operation }, reply }) => SENDS.has(operation ?? "") && isAccepted(reply))
       .reduce((sum, { call }) => sum + recipientsOf(call), 0),

@@ -3,6 +3,7 @@ import { ADMINISTRATIVO_SHOTS } from "./administrativo.ts";
 import { ANOS_E_GBO_SHOTS } from "./anos-e-gbo.ts";
 import { CARROS_PARADOS_SHOTS } from "./carros-parados.ts";
 import { CONVERSAS_SHOTS } from "./conversas.ts";
+import { CORREIO_SHOTS } from "./correio.ts";
 import { DETAIL_SHOTS } from "./detail.ts";
 import { EMAIL_SHOTS } from "./emails.ts";
 import { ENTRY_SHOTS } from "./entry.ts";
@@ -23,6 +24,7 @@ export const SHOTS: readonly Shot[] = [
   ...FORM_SHOTS,
   ...RASCUNHOS_SHOTS,
   ...DETAIL_SHOTS,
+  ...CORREIO_SHOTS,
   ...CARROS_PARADOS_SHOTS,
   ...SUBIR_SHOTS,
   ...RELATORIOS_SHOTS,

@@ -4,6 +4,7 @@ import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent, type 
 import { FILE_LIMITS } from "../../../contract/arquivos/index.ts";
 import { STATUS_LABEL, tooManyFiles } from "../../../contract/requisicoes/index.ts";
 import { acceptOf, useFileRemoval, type Uploads } from "../../arquivos/index.ts";
+import { useFirstFocus } from "../../platform/browser/use-first-focus.ts";
 import { negative } from "../../platform/notices/notices.ts";
 import type { EmailContatosQuery } from "../queries.ts";
 import { AttachedFiles } from "./attached-files.tsx";
@@ -16,7 +17,6 @@ import {
 } from "./respostas-prontas/respostas-prontas-button.tsx";
 import { withSettled, type Insertion } from "./respostas-prontas/settled.ts";
 import classes from "./send-form.module.css";
-import { useFirstFocus } from "./use-first-focus.ts";
 import type { Sending } from "./use-send.ts";
 
 const { maxFiles } = FILE_LIMITS.anx_interacao;

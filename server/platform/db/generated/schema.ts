@@ -7,6 +7,7 @@ import type { View } from "../../../../contract/acesso/index.ts";
 import type { Diferencas, GboVeredito } from "../../../../contract/administrativo/index.ts";
 import type { Anexo } from "../../../../contract/arquivos/index.ts";
 import type { InfoStatus } from "../../../../contract/carros-parados/index.ts";
+import type { RecebidoAnexo, RecebidoEstado, RecebidoMotivo } from "../../../../contract/correio/index.ts";
 import type { ImportacaoStatus, Linha } from "../../../../contract/importacao/index.ts";
 import type { EmailEstado } from "../../../../contract/interacoes/index.ts";
 import type { Aguardando, ReqStatus, StaffRow, VisaoFiltros } from "../../../../contract/requisicoes/index.ts";
@@ -47,7 +48,7 @@ export interface Arquivo {
   dono_requisicao: Generated<number | null>;
   dono_tipo: string;
   rascunho_numero: number | null;
-  usuario_id: number;
+  usuario_id: number | null;
 }
 
 export interface Auditoria {
@@ -101,15 +102,42 @@ export interface Conversa {
 }
 
 export interface Convite {
+  convite_email: string | null;
   convite_id: Buffer;
   criado_em: Timestamp;
-  encerramento: string | null;
+  encerramento: "usado" | "substituido" | "senha" | null;
   usuario_id: number;
+}
+
+export interface EmailRecebido {
+  conversa_id: number | null;
+  email_id: number | null;
+  interacao_id: number | null;
+  recebido_anexos: Generated<ColumnType<ReadonlyArray<RecebidoAnexo>, string, string>>;
+  recebido_arquivo: string | null;
+  recebido_assunto: string;
+  recebido_bytes: number;
+  recebido_de_email: string | null;
+  recebido_de_nome: string | null;
+  recebido_descarte: string | null;
+  recebido_destino: string;
+  recebido_em: Timestamp;
+  recebido_envelope: string;
+  recebido_estado: RecebidoEstado;
+  recebido_id: Generated<number>;
+  recebido_message_id: string;
+  recebido_motivo: RecebidoMotivo | null;
+  recebido_resolvido_em: Timestamp | null;
+  recebido_texto: string;
+  req_numero: number | null;
+  usuario_id: number | null;
+  view: View | null;
 }
 
 export interface EmailSaida {
   arrendado_ate: Timestamp | null;
   criado_em: Timestamp;
+  email_dados: Generated<ColumnType<Readonly<Record<string, unknown>>, string, string>>;
   email_destino: string;
   email_estado: Generated<EmailEstado>;
   email_id: Generated<number>;
@@ -117,9 +145,11 @@ export interface EmailSaida {
   email_message_id: Generated<string>;
   email_motivo: string | null;
   email_tentativas: Generated<number>;
+  email_tipo: Generated<string>;
   enviado_em: Timestamp | null;
-  interacao_id: number;
+  interacao_id: number | null;
   proxima_em: Timestamp | null;
+  usuario_id: number | null;
 }
 
 export interface Evento {
@@ -250,14 +280,19 @@ export interface Interacao {
   conversa_id: number | null;
   interacao_anexos: Generated<Anexo[]>;
   interacao_chave: string | null;
+  interacao_citado: string | null;
+  interacao_descartados: Generated<string[]>;
   interacao_html: string | null;
   interacao_id: Generated<number>;
   interacao_privada: Generated<boolean>;
   interacao_reenvio: Generated<boolean>;
+  interacao_remetente_email: string | null;
+  interacao_remetente_from: string | null;
+  interacao_remetente_nome: string | null;
   interacao_texto: string;
   interacao_timestamp: Timestamp;
   interacao_tipo: "sistema" | "email";
-  interacao_usuario_id: number;
+  interacao_usuario_id: number | null;
   req_numero: number | null;
 }
 
@@ -473,6 +508,7 @@ export interface DB {
   configuracao: Configuracao;
   conversa: Conversa;
   convite: Convite;
+  email_recebido: EmailRecebido;
   email_saida: EmailSaida;
   evento: Evento;
   gbo: Gbo;

@@ -1,5 +1,12 @@
 import { Button, UnstyledButton } from "@mantine/core";
-import { IconAlertTriangle, IconCheck, IconChevronDown, IconClock, IconMail } from "@tabler/icons-react";
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconChevronDown,
+  IconClock,
+  IconMail,
+  IconMailOff,
+} from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import type { Email, EmailEstado } from "../../../../contract/interacoes/index.ts";
 import { deliveryText } from "./delivery.ts";
@@ -10,8 +17,9 @@ const LABEL: Readonly<Record<EmailEstado, string>> = {
   fila: "Na fila",
   enviado: "Enviado",
   falhou: "Falhou",
+  desistido: "Desistido",
 };
-const ICON = { fila: IconClock, enviado: IconCheck, falhou: IconAlertTriangle };
+const ICON = { fila: IconClock, enviado: IconCheck, falhou: IconAlertTriangle, desistido: IconMailOff };
 
 interface MessageEmailsProps {
   readonly emails: readonly Email[];

@@ -10,7 +10,7 @@ import { isToldToAll } from "../../../platform/notices/tell-failure.ts";
 import { Dialog } from "../../../platform/page/dialog.tsx";
 
 interface ResendDialogProps {
-  readonly email: Email;
+  readonly email: Pick<Email, "email_id" | "email_destino" | "email_motivo">;
   readonly onClose: () => void;
   readonly onResent: () => void;
 }
