@@ -2,6 +2,7 @@ import { OPEN_ROUTES } from "./acesso/routes.ts";
 import { ADMINISTRATIVO_ROUTES } from "./administrativo/routes.ts";
 import { CARROS_PARADOS_ROUTES } from "./carros-parados/routes.ts";
 import { PERFIL_ROUTES } from "./perfil/routes.ts";
+import { PESQUISA_ROUTES } from "./pesquisa/routes.ts";
 import { RELATORIOS_ROUTES } from "./relatorios/routes.ts";
 import { REQUISICOES_ROUTES } from "./requisicoes/routes.ts";
 
@@ -10,6 +11,7 @@ const GUARDED_ROUTES = {
   ...REQUISICOES_ROUTES,
   ...CARROS_PARADOS_ROUTES,
   ...RELATORIOS_ROUTES,
+  ...PESQUISA_ROUTES,
   ...ADMINISTRATIVO_ROUTES,
   ...PERFIL_ROUTES,
 } as const;

@@ -5,6 +5,7 @@ const PLACES: readonly (readonly [RegExp, readonly Room[]])[] = [
   [/^\/auth\//, ["acesso"]],
   [/[?&]conversas=/, ["conversas"]],
   [/^\/usuario\/perfil/, ["perfil"]],
+  [/^\/pesquisa/, ["pesquisa"]],
   [/^\/carros-parados\/relatorios/, ["relatorios"]],
   [/^\/carros-parados(\?(indicador|peca)=.*)?$/, ["inicio", "carros-parados"]],
   [/^\/carros-parados\//, ["carros-parados"]],

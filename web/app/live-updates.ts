@@ -12,6 +12,7 @@ import { staleQueries as ofCarrosParados } from "../carros-parados/queries/stale
 import { staleQueries as ofConversas } from "../conversas/queries/stale-queries.ts";
 import { staleQueries as ofInteracoes } from "../interacoes/queries.ts";
 import { staleQueries as ofPerfil } from "../perfil/queries.ts";
+import { staleQueries as ofPesquisa } from "../pesquisa/index.ts";
 import { hrefOf } from "../platform/http/api.ts";
 import { createRefresher, type Stale } from "../platform/live/refresher.ts";
 import { openSharedStream, type LiveEvent } from "../platform/live/shared-stream.ts";
@@ -21,7 +22,16 @@ import { staleQueries as ofRequisicoes } from "../requisicoes/index.ts";
 const GATHER_MS = 300;
 
 /** What each room shows that an event makes stale. A kind that no room knows makes nothing stale. */
-const ROOMS = [ofAcesso, ofRequisicoes, ofInteracoes, ofCarrosParados, ofConversas, ofRegisters, ofPerfil];
+const ROOMS = [
+  ofAcesso,
+  ofRequisicoes,
+  ofInteracoes,
+  ofCarrosParados,
+  ofConversas,
+  ofPesquisa,
+  ofRegisters,
+  ofPerfil,
+];
 
 function refresherOf(client: QueryClient) {
   return createRefresher(

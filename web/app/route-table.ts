@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import { DEFINIR_SENHA_TITLE, VIEW_TITLE, type View } from "../../contract/acesso/index.ts";
 import { CARROS_PARADOS_TITLE, SEMANAS_TITLE } from "../../contract/carros-parados/index.ts";
 import { PERFIL_TITLE } from "../../contract/perfil/index.ts";
+import { PESQUISA_TITLE } from "../../contract/pesquisa/messages.ts";
 import { PAGE_NOT_FOUND } from "../../contract/platform/messages.ts";
 import { RELATORIO_TITLE, RELATORIOS_TITLE } from "../../contract/relatorios/index.ts";
 import {
@@ -18,6 +19,7 @@ import { conversasSearchSchema } from "../conversas/queries/conversas-search.ts"
 import { detailSearchSchema } from "../detalhe/queries/detail-search.ts";
 import { formSearchSchema } from "../formulario/queries/form-search.ts";
 import { inicioSearchSchema } from "../inicio/queries/inicio-search.ts";
+import { pesquisaSearchSchema } from "../pesquisa/index.ts";
 import {
   isPlainRoute,
   linkTo,
@@ -64,6 +66,7 @@ const requisicoes = {
 /** The code that opens the conversations over the screens of weeks. */
 const over = () => import("./screens/with-conversas.tsx");
 const stoppedSearchSchema = bothSearches(carrosParadosSearchSchema, conversasSearchSchema);
+const foundSearchSchema = bothSearches(pesquisaSearchSchema, conversasSearchSchema);
 const weeksSearchSchema = bothSearches(semanasSearchSchema, conversasSearchSchema);
 
 /** One form for each request type, over its area's home (OP-21). */
@@ -156,6 +159,18 @@ const SCREENS: { readonly [Name in RouteName]: Screen<Name> } = {
       import("../relatorios/screens/relatorio-screen.tsx").then((screen) => screen.RelatorioScreen),
     frame: "none",
     search: relatorioSearchSchema,
+  },
+  "pac-busca-avancada": {
+    title: PESQUISA_TITLE,
+    screen: () =>
+      Promise.all([import("../pesquisa/screens/pesquisa-screen.tsx"), over()]).then(
+        ([{ PesquisaScreen }, { withConversas }]) =>
+          withConversas(PesquisaScreen, foundSearchSchema, (search) =>
+            linkTo("pac-busca-avancada", {}, search),
+          ),
+      ),
+    ownsSearchKey: true,
+    search: foundSearchSchema,
   },
   ...ADMINISTRATIVE_SCREENS,
   "pac-usuario-perfil": {

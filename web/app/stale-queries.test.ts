@@ -9,6 +9,7 @@ import { staleQueries as ofConversas } from "../conversas/queries/stale-queries.
 import { seguradorasQuery as optionsQuery } from "../formulario/queries/form.ts";
 import { staleQueries as ofInteracoes } from "../interacoes/queries.ts";
 import { staleQueries as ofPerfilOf } from "../perfil/queries.ts";
+import { staleQueries as ofPesquisa } from "../pesquisa/queries/stale-queries.ts";
 import type { Stale } from "../platform/live/refresher.ts";
 import { staleQueries as ofRequisicoes } from "../requisicoes/index.ts";
 
@@ -201,4 +202,12 @@ test("OP-95* contract: a year that is created or concluded makes stale all that 
   const concluded: Evento = { tipo: "ano.concluido", objeto: "ano", usuario_id: 1, ano: 2025 };
   expect(ofCarrosParados(concluded)).toEqual([["carros-parados"]]);
   expect(ofRegisters(concluded)).toEqual([["anos"]]);
+});
+
+test("SRCH-47* contract: what is searched makes stale what was found, at most every three seconds; a person's profile does not", () => {
+  const found = [{ queryKey: ["pesquisa"], everyMs: 3000 }];
+  expect(ofPesquisa(moved)).toEqual(found);
+  expect(ofPesquisa({ tipo: "ano.concluido", objeto: "ano", usuario_id: 1, ano: 2025 })).toEqual(found);
+  expect(ofPesquisa(null)).toEqual(found);
+  expect(ofPesquisa(renamed)).toEqual([]);
 });

@@ -1,0 +1,157 @@
+import { expect, test, type Locator, type Page } from "@playwright/test";
+import { commitBody } from "../http/samples.ts";
+import { chooseAccount, expectNoAxeViolations, freeNumero, personOn, signIn } from "./journey.ts";
+
+const box = (page: Page): Locator =>
+  page.getByRole("banner").getByRole("combobox", { name: "Realizar Busca" });
+const ownBox = (page: Page): Locator =>
+  page.getByRole("main").getByRole("combobox", { name: /^Pesquisar em requisições/ });
+const rows = (page: Page): Locator =>
+  page.getByRole("table", { name: "Busca avançada" }).locator("[data-row]");
+const openTab = (page: Page): Locator =>
+  page.getByRole("navigation", { name: "Resultados" }).locator("[aria-current=page]");
+
+/** A word that stands nowhere else: nobody counts what nobody finds. */
+function freeWord(numero: number): string {
+  return `zqx${[...String(numero)].map((digit) => "bcdfghjklm"[Number(digit)]).join("")}`;
+}
+
+/** A request of the DAC area that has a word of its own; gives its number. */
+async function sendRequest(page: Page): Promise<{ numero: number; word: string }> {
+  const numero = freeNumero();
+  const word = freeWord(numero);
+  const body = commitBody("outros", { req_numero: numero, conta: "200201" });
+  const answer = await page.request.put("/api/v2/pac/requisicoes?action=commit", {
+    data: { ...body, req_objeto_ctrl: { assunto: `Nota ${word}`, descricao: "Em atraso.", arquivos: [] } },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return { numero, word };
+}
+
+async function write(
+  page: Page,
+  numero: number,
+  interacao_texto: string,
+  interacao_privada = 0,
+): Promise<void> {
+  const answer = await page.request.post(`/api/v2/pac/requisicoes/${numero}/interacoes`, {
+    data: {
+      interacao_tipo: "sistema",
+      interacao_texto,
+      interacao_privada,
+      interacao_anexos: [],
+      interacao_emails: [],
+    },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+test("LAY-02 LAY-03 LAY-04 LAY-05 LAY-18 SRCH-03 SRCH-04 SRCH-05 SRCH-06 SRCH-08 SRCH-09* SRCH-11 SRCH-14 SRCH-15 SRCH-16 SRCH-47 OP-18 OP-63 OP-64: a dealer and DAC find a request by keyboard, read its messages in the results, and come back to them as they were", async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, "dealer.vans", "/dac");
+  const { numero, word } = await sendRequest(page);
+  const staff = await personOn(browser, "dac");
+  await write(staff, numero, `Faturamos hoje o ${word}.`);
+  await write(staff, numero, "Combinado com a transportadora.", 1);
+
+  await test.step("/ leads to the box; nothing typed looks for nothing; what is typed can be cleared; nothing is cut", async () => {
+    await expect(page.getByRole("heading", { name: "Nova requisição" })).toBeVisible();
+    await page.keyboard.press("/");
+    await expect(box(page)).toBeFocused();
+    await expect(box(page)).toHaveAttribute("placeholder", "Realizar Busca");
+    await page.keyboard.press("Enter");
+    await page.getByRole("banner").getByRole("button", { name: "Pesquisar", exact: true }).click();
+    await expect(box(page)).toBeFocused();
+    await box(page).fill("z".repeat(201));
+    await page.keyboard.press("Enter");
+    await expect(box(page)).toHaveAccessibleDescription("No máximo 200 caracteres");
+    await expect(page).toHaveURL(/\/dac$/);
+    await page.getByRole("button", { name: "Limpar a busca" }).click();
+    await expect(box(page)).toHaveValue("");
+    await expect(box(page)).toBeFocused();
+  });
+
+  await test.step("Enter opens the results, on the tab that has some", async () => {
+    await page.keyboard.type(` nota ${word} `);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`/pesquisa\\?search=nota\\+${word}&nonce=[0-9a-f]+`));
+    await expect(openTab(page)).toHaveText("DAC1");
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page)).toContainText(String(numero));
+    await expect(page.locator("mark").first()).toHaveText("Nota");
+    await expect(ownBox(page)).toHaveValue(`nota ${word}`);
+    await expectNoAxeViolations(page);
+  });
+
+  await test.step("the messages unfold under the row, without those that staff alone read", async () => {
+    await page.keyboard.press("j");
+    await expect(rows(page).getByRole("link")).toBeFocused();
+    await page.keyboard.press("ArrowRight");
+    const messages = page.getByRole("list", { name: `Mensagens da requisição ${numero}` });
+    await expect(messages.getByRole("listitem")).toHaveCount(1);
+    await expect(messages).toContainText(`Faturamos hoje o ${word}.`);
+    await expectNoAxeViolations(page);
+  });
+
+  await test.step("Enter opens the request, U leads back to its row with the messages unfolded", async () => {
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`/dac/historico/requisicoes/${numero}\\?tab=busca_dac`));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Outros");
+    await page.keyboard.press("u");
+    await expect(rows(page).getByRole("link")).toBeFocused();
+    await expect(page.getByText(`Faturamos hoje o ${word}.`)).toBeVisible();
+  });
+
+  await test.step("from anywhere, without a search in the address, the page is as it was left", async () => {
+    await page.getByRole("navigation", { name: "Áreas" }).getByRole("link", { name: "DAC" }).click();
+    await expect(page.getByRole("heading", { name: "Nova requisição" })).toBeVisible();
+    await page.keyboard.press("Control+k");
+    const palette = page.getByRole("dialog", { name: "Ir para" });
+    await palette.getByRole("combobox").fill("busca av");
+    await expectNoAxeViolations(page);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`/pesquisa\\?search=nota\\+${word}`));
+    await expect(page.getByText(`Faturamos hoje o ${word}.`)).toBeVisible();
+  });
+
+  await test.step("the same text again asks again; what nobody wrote finds nothing, and says what to do next", async () => {
+    const before = page.url();
+    await page.keyboard.press("/");
+    await page.keyboard.press("Enter");
+    await expect(page).not.toHaveURL(before);
+    await expect(rows(page)).toHaveCount(1);
+    await ownBox(page).fill("");
+    await expect(
+      page.getByRole("main").getByRole("button", { name: "Pesquisar", exact: true }),
+    ).toBeDisabled();
+    await ownBox(page).fill(`${word} inexistente`);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Sem resultado", { exact: true })).toBeVisible();
+  });
+
+  await test.step("DAC reads the private message too; another dealer searches again", async () => {
+    await staff.goto(`/pesquisa?search=${word}+transportadora`);
+    await expect(rows(staff)).toHaveCount(1);
+    await staff.keyboard.press("j");
+    await staff.keyboard.press("ArrowRight");
+    await expect(staff.getByText("Combinado com a transportadora.").last()).toBeVisible();
+    await chooseAccount(staff, "100101");
+    await expect(staff.getByText("Sem resultado", { exact: true })).toBeVisible();
+    await staff.getByRole("button", { name: "Buscar em todos os concessionários" }).click();
+    await expect(rows(staff)).toHaveCount(1);
+  });
+
+  await test.step("the sign-out forgets what was searched for", async () => {
+    await page.keyboard.press("Control+k");
+    await page.getByRole("dialog", { name: "Ir para" }).getByRole("combobox").fill("desconectar");
+    await page.keyboard.press("Enter");
+    await expect(page.getByLabel("Login")).toBeVisible();
+    await signIn(page, "dealer.vans", "/pesquisa");
+    await expect(page.getByText("Digite na caixa de pesquisa acima para realizar a busca")).toBeVisible();
+    await expect(ownBox(page)).toBeFocused();
+    await expect(page.getByRole("listbox", { name: "Sugestões" })).toHaveCount(0);
+  });
+  await staff.context().close();
+});
