@@ -31,6 +31,7 @@ import { registerEventos } from "./eventos.ts";
 import { importacaoFiles, removeLinhasJob } from "./importacao/index.ts";
 import { interacaoFiles, interacaoKind, registerInteracoes } from "./interacoes/index.ts";
 import { registerPerfil } from "./perfil/index.ts";
+import { indexJob, registerPesquisa } from "./pesquisa/index.ts";
 import { demoMayEnter } from "./platform/exposure.ts";
 import { createHttp } from "./platform/http/create-http.ts";
 import { installDocument } from "./platform/http/document.ts";
@@ -75,6 +76,7 @@ export const JOBS: readonly AnyJob<JobParts>[] = [
   importItensJob,
   importGboJob,
   removeLinhasJob,
+  indexJob,
 ];
 
 /** The kinds of records whose events the stream tells. */
@@ -120,6 +122,7 @@ export async function createApp(
   registerCarrosParados(app, { ...services, tellDevolucao });
   registerConversas(app, { ...services, ownerKinds: OWNER_KINDS });
   registerRelatorios(app, services);
+  registerPesquisa(app, services);
   registerEventos(app, { ...services, sessions }, KINDS, [presencaPassing(services)]);
   registerAdministrativo(app, { ...services, sessions, ownerKinds: OWNER_KINDS });
   registerPerfil(app, { ...services, sessions, passwords });

@@ -1,5 +1,6 @@
 export * from "./consulta.ts";
 export * from "./endpoints.ts";
+export * from "./finder.ts";
 export * from "./messages.ts";
 export * from "./radical.ts";
 export * from "./routes.ts";

@@ -14,7 +14,7 @@ export const MAX_GROUPS = 6;
 const MAX_KEY = 60;
 /** What stands between the groups of a code as people and printers write it. */
 const SEPARATOR = /^(?:[ \u00a0]|[ \u00a0]?[-–./][ \u00a0]?)$/;
-const CHASSIS = /^[A-HJ-NPR-Z0-9]{17}$/;
+const CHASSIS = /^(?=.*[A-Z])[A-Z0-9]{17}$/;
 /** The last characters by which people name a chassis. */
 const TAILS = [6, 7, 8];
 
