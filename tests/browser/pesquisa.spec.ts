@@ -1,6 +1,14 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { commitBody } from "../http/samples.ts";
-import { chooseAccount, expectNoAxeViolations, freeNumero, personOn, signIn } from "./journey.ts";
+import {
+  chooseAccount,
+  expectNoAxeViolations,
+  expectNotice,
+  freeNumero,
+  personOn,
+  signIn,
+} from "./journey.ts";
+import { keepChoiceHere } from "./keep-choice.ts";
 
 const box = (page: Page): Locator =>
   page.getByRole("banner").getByRole("combobox", { name: "Realizar Busca" });
@@ -34,7 +42,7 @@ async function write(
   interacao_texto: string,
   interacao_privada = 0,
 ): Promise<void> {
-  const answer = await page.request.post(`/api/v2/pac/requisicoes/${numero}/interacoes`, {
+  const answer = await page.request.put(`/api/v2/pac/requisicoes/${numero}/interacoes`, {
     data: {
       interacao_tipo: "sistema",
       interacao_texto,
@@ -132,15 +140,18 @@ test("LAY-02 LAY-03 LAY-04 LAY-05 LAY-18 SRCH-03 SRCH-04 SRCH-05 SRCH-06 SRCH-08
   });
 
   await test.step("DAC reads the private message too; another dealer searches again", async () => {
+    await keepChoiceHere(staff.context());
     await staff.goto(`/pesquisa?search=${word}+transportadora`);
-    await expect(rows(staff)).toHaveCount(1);
-    await staff.keyboard.press("j");
-    await staff.keyboard.press("ArrowRight");
-    await expect(staff.getByText("Combinado com a transportadora.").last()).toBeVisible();
-    await chooseAccount(staff, "100101");
     await expect(staff.getByText("Sem resultado", { exact: true })).toBeVisible();
     await staff.getByRole("button", { name: "Buscar em todos os concessionários" }).click();
     await expect(rows(staff)).toHaveCount(1);
+    await staff.keyboard.press("j");
+    await staff.keyboard.press("ArrowRight");
+    const messages = staff.getByRole("list", { name: `Mensagens da requisição ${numero}` });
+    await expect(messages.getByText("Privada")).toBeVisible();
+    await chooseAccount(staff, "100101");
+    await expect(staff.getByText("Sem resultado", { exact: true })).toBeVisible();
+    await expect(openTab(staff)).toHaveText("DAC0");
   });
 
   await test.step("the sign-out forgets what was searched for", async () => {
@@ -154,4 +165,93 @@ test("LAY-02 LAY-03 LAY-04 LAY-05 LAY-18 SRCH-03 SRCH-04 SRCH-05 SRCH-06 SRCH-08
     await expect(page.getByRole("listbox", { name: "Sugestões" })).toHaveCount(0);
   });
   await staff.context().close();
+});
+
+test("LAY-02 SRCH-07 SRCH-17 SRCH-20 SRCH-21 SRCH-22 SRCH-25 SRCH-26* SRCH-30 SRCH-35 SRCH-36 SRCH-37 SRCH-38 OP-62 OP-63: GA goes to a request by its number; a consultant reads a week in the results, opens its table over them, and narrows the search", async ({
+  page,
+  browser,
+}) => {
+  const ga = await personOn(browser, "ga", "/usuario/perfil");
+  await test.step("Enter on a request's number goes there, on a phone too", async () => {
+    await keepChoiceHere(ga.context());
+    await chooseAccount(ga, "Todos");
+    const list = await ga.request.get("/api/v2/pac/requisicoes?view=ga&status=pendente");
+    const { json_data } = (await list.json()) as { json_data: { itens: { req_numero: number }[] } };
+    const numero = json_data.itens[0]?.req_numero;
+    await ga.setViewportSize({ width: 390, height: 844 });
+    await expect(box(ga)).toBeHidden();
+    await ga.getByRole("button", { name: "Abrir a busca" }).click();
+    await expect(box(ga)).toBeFocused();
+    await ga.keyboard.type(String(numero));
+    await ga.keyboard.press("Enter");
+    await expect(ga).toHaveURL(new RegExp(`/ga/historico/requisicoes/${numero}\\?tab=busca_ga`));
+    await expect(box(ga)).toBeHidden();
+    await ga.getByRole("link", { name: "Voltar para a busca" }).click();
+    await expect(rows(ga).first()).toContainText(String(numero));
+    const beyond = await ga.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(beyond).toBeLessThanOrEqual(0);
+    await expectNoAxeViolations(ga);
+  });
+  await ga.context().close();
+
+  await signIn(page, "consultor.autos", "/pesquisa?search=pedido&tab=busca_carros_parados");
+  await test.step("a week unfolds its vehicles and what was said of them; its table opens over the results", async () => {
+    await expect(rows(page).first()).toBeVisible();
+    await page.keyboard.press("j");
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("heading", { name: "Veículos", level: 3 })).toBeVisible();
+    await expect(
+      page
+        .getByRole("list", { name: /^Itens da semana/ })
+        .getByRole("listitem")
+        .first(),
+    ).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.keyboard.press("Enter");
+    const table = page.getByRole("dialog", { name: /^Semana \d\d/ });
+    await expect(table).toBeVisible();
+    await expect(page).toHaveURL(/semana=\d{6}&concessionario_id=/);
+    await table.getByRole("button", { name: "Fechar" }).click();
+    await expect(rows(page).first().getByRole("link")).toBeFocused();
+    await expect(page.getByRole("heading", { name: "Veículos", level: 3 })).toBeVisible();
+  });
+
+  await test.step("the order is one press away; filters apply by Ok, their badge counts them, Limpar asks first", async () => {
+    await page.getByRole("button", { name: "Mais recentes" }).click();
+    await expect(page.getByText("Ordem: mais recentes primeiro")).toBeVisible();
+    await page.getByRole("button", { name: "Filtros (1)" }).click();
+    const dialog = page.getByRole("dialog", { name: "Filtrar" });
+    await dialog.getByRole("tab", { name: "Veículos Parados" }).click();
+    await dialog.getByRole("checkbox", { name: "Pendente" }).check();
+    await expectNoAxeViolations(page);
+    await dialog.getByRole("button", { name: "Ok" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(/filtro_status_carros_parados=P/);
+    await page.getByRole("button", { name: "Filtros (2)" }).click();
+    await dialog.getByRole("button", { name: "Limpar" }).click();
+    await expect(page.getByText("Tem certeza de que gostaria de excluir todos os filtros?")).toBeVisible();
+    await page.getByRole("button", { name: "Sim" }).click();
+    await expectNotice(page, "Filtros excluídos com sucesso");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: "Filtros", exact: true })).toBeVisible();
+    await expect(page.getByText("Ordem: mais antigas primeiro")).toBeVisible();
+  });
+});
+
+test("CROSS-01 SRCH-45: a search that fails says so and goes on once the server can be reached", async ({
+  page,
+}) => {
+  await signIn(page, "dac", "/pesquisa");
+  await page.context().setOffline(true);
+  await ownBox(page).fill("qualquer coisa assim");
+  await ownBox(page).press("Enter");
+  await expect(
+    page.getByText(
+      "Ocorreu um erro ao carregar resultados de pesquisa. Por favor tente novamente mais tarde",
+    ),
+  ).toBeVisible({ timeout: 20_000 });
+  await page.context().setOffline(false);
+  await expect(page.getByText("Sem resultado", { exact: true })).toBeVisible();
 });

@@ -65,6 +65,8 @@ export function SearchForm(props: SearchFormProps): ReactNode {
   function search(text: string): void {
     setOpen(false);
     setTyped(text);
+    // So that keys are shortcuts again: j leads into what was found.
+    input.current?.blur();
     props.onSearch(text);
   }
   function submit(event: SyntheticEvent): void {
@@ -88,7 +90,6 @@ export function SearchForm(props: SearchFormProps): ReactNode {
     event.preventDefault();
     if (isOpen && active !== null) return setOpen(false);
     if (typed !== "") return clear();
-    // So that keys are shortcuts again.
     input.current?.blur();
     return props.onEscape?.();
   }
