@@ -21,7 +21,7 @@ const openTab = (page: Page): Locator =>
 
 /** A word that stands nowhere else: nobody counts what nobody finds. */
 function freeWord(numero: number): string {
-  return `zqx${[...String(numero)].map((digit) => "bcdfghjklm"[Number(digit)]).join("")}`;
+  return `zqx${String(numero).replace(/\d/g, (digit) => "bcdfghjklm"[Number(digit)] ?? "")}`;
 }
 
 /** A request of the DAC area that has a word of its own; gives its number. */
@@ -201,7 +201,7 @@ test("LAY-02 SRCH-07 SRCH-17 SRCH-20 SRCH-21 SRCH-22 SRCH-25 SRCH-26* SRCH-30 SR
     await expect(rows(page).first()).toBeVisible();
     await page.keyboard.press("j");
     await page.keyboard.press("ArrowRight");
-    await expect(page.getByRole("heading", { name: "Veículos", level: 3 })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Veículos", level: 2 })).toBeVisible();
     await expect(
       page
         .getByRole("list", { name: /^Itens da semana/ })
@@ -215,7 +215,7 @@ test("LAY-02 SRCH-07 SRCH-17 SRCH-20 SRCH-21 SRCH-22 SRCH-25 SRCH-26* SRCH-30 SR
     await expect(page).toHaveURL(/semana=\d{6}&concessionario_id=/);
     await table.getByRole("button", { name: "Fechar" }).click();
     await expect(rows(page).first().getByRole("link")).toBeFocused();
-    await expect(page.getByRole("heading", { name: "Veículos", level: 3 })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Veículos", level: 2 })).toBeVisible();
   });
 
   await test.step("the order is one press away; filters apply by Ok, their badge counts them, Limpar asks first", async () => {
@@ -233,7 +233,7 @@ test("LAY-02 SRCH-07 SRCH-17 SRCH-20 SRCH-21 SRCH-22 SRCH-25 SRCH-26* SRCH-30 SR
     await dialog.getByRole("button", { name: "Limpar" }).click();
     await expect(page.getByText("Tem certeza de que gostaria de excluir todos os filtros?")).toBeVisible();
     await page.getByRole("button", { name: "Sim" }).click();
-    await expectNotice(page, "Filtros excluídos com sucesso");
+    await expectNotice(page, "Filtros excluídos com sucesso", "positive");
     await page.keyboard.press("Escape");
     await expect(page.getByRole("button", { name: "Filtros", exact: true })).toBeVisible();
     await expect(page.getByText("Ordem: mais antigas primeiro")).toBeVisible();

@@ -1,13 +1,13 @@
 import { TextInput, useMantineColorScheme } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
-import { Suspense, useDeferredValue, useId, useMemo, useState, type ReactNode } from "react";
+import { Suspense, useDeferredValue, useId, useMemo, useRef, useState, type ReactNode } from "react";
 import { MAX_TEXTO_BUSCA } from "../../contract/pesquisa/rules.ts";
 import { useSessao } from "../acesso/index.ts";
 import { useSearchAll } from "../pesquisa/index.ts";
 import { showShortcuts } from "../platform/browser/shortcuts.ts";
 import { limitOf } from "../platform/form/text-limit.ts";
 import { OptionList, optionId, type Option } from "../platform/list/option-list.tsx";
-import { useOptionKeys } from "../platform/list/use-option-keys.ts";
+import { COMBOBOX, useOptionKeys } from "../platform/list/use-option-keys.ts";
 import { DIALOG } from "../platform/look/theme.ts";
 import { Dialog } from "../platform/page/dialog.tsx";
 import { EmptyState } from "../platform/page/empty-state.tsx";
@@ -47,7 +47,7 @@ export function Palette({ opened, onClose }: PaletteProps): ReactNode {
 /** New with each opening, so that it begins with nothing typed. */
 function Choices({ onClose, onSignOut }: { onClose: () => void; onSignOut: () => void }): ReactNode {
   const [typed, setTyped] = useState("");
-  const [box, setBox] = useState<HTMLInputElement | null>(null);
+  const box = useRef<HTMLInputElement>(null);
   const id = useId();
   const { error } = limitOf(typed.trim().length, MAX_TEXTO_BUSCA);
   const all = useAll(onSignOut);
@@ -70,13 +70,12 @@ function Choices({ onClose, onSignOut }: { onClose: () => void; onSignOut: () =>
   return (
     <>
       <TextInput
-        ref={setBox}
+        ref={box}
         data-autofocus
-        role="combobox"
+        {...COMBOBOX}
         aria-expanded={options.length > 0}
         aria-controls={id}
         aria-activedescendant={optionId(id, options.length > 0 ? active : -1)}
-        aria-autocomplete="list"
         aria-label="Tela, ação ou busca"
         placeholder="Tela, ação ou o que buscar"
         autoComplete="off"

@@ -16,6 +16,9 @@ interface AboveResultsProps {
   readonly onFiltros: (filtros: Filtros) => void;
 }
 
+// It changes every few seconds: told when nothing else is, and not as an alert.
+const SAID = { role: "status" } as const;
+
 const BY_DATE = { crescente: "mais antigas primeiro", decrescente: "mais recentes primeiro" } as const;
 const BY_TEXT = { a_z: "A-Z", z_a: "Z-A" } as const;
 
@@ -28,7 +31,7 @@ export function AboveResults({ search, found, onFiltros }: AboveResultsProps): R
   return (
     <>
       {indice === null ? null : (
-        <Alert color="yellow" role="status" className={classes["indice"]}>
+        <Alert color="yellow" {...SAID} className={classes["indice"]}>
           {indiceProgress(indice)}
           <Progress
             mt="xs"

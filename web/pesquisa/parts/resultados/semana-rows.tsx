@@ -72,14 +72,14 @@ export function underSemana(row: ResultadoSemana, open: OpenRows, termos: Readon
       )}
       {isOpen ? (
         <>
-          <h3 className={classes["heading"]}>Veículos</h3>
+          <h2 className={classes["heading"]}>Veículos</h2>
           <VehicleList label={`Itens da ${nameOf(row)}`} items={row.informativo_item} termos={termos} />
           {row.informativo_item_qtde > row.informativo_item.length ? (
             <p className={classes["more"]}>
               {`${formatInteger(row.informativo_item.length)} de ${formatCount(row.informativo_item_qtde, "item", "itens")}: os que têm o que foi buscado, ou os primeiros. Os outros estão no informativo.`}
             </p>
           ) : null}
-          <h3 className={classes["heading"]}>Conversas</h3>
+          <h2 className={classes["heading"]}>Conversas</h2>
           {row.conversas_qtde === 0 ? (
             <p className={classes["more"]}>{PESQUISA_NO_CONVERSAS}</p>
           ) : (
