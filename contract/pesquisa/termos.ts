@@ -51,9 +51,13 @@ function termosOfKey(key: string): string[] {
   ];
 }
 
-/** Whether a token may be a group of a code. */
+/** What stands before the number of a service order, and is an article else. */
+const SERVICE_ORDER = "OS";
+
+/** Whether a token may be a group of a code, beside a blank: articles and prepositions are none. */
 function isGroup(key: string): boolean {
-  return isCode(key) || key.length === 1 || (key.length <= 4 && !STOPWORDS.has(key));
+  if (isCode(key) || key.length === 1 || key === SERVICE_ORDER) return true;
+  return key.length <= 4 && !STOPWORDS.has(key);
 }
 
 /** Runs of tokens that may be groups of one code (`A 271 030-05`) or parts of one word (`para-choque`). */

@@ -30,13 +30,11 @@ it("contract: a snippet of any text is whole text with a mark in it, or nothing"
         const trecho = trechoOf(texto, termos(busca), 50);
         expect(trecho.isWellFormed()).toBe(true);
         expect(trecho === "").toBe(marcasIn(texto, termos(busca)).length === 0);
-        if (trecho !== "")
-          expect(texto).toContain(
-            trecho
-              .replace(/^…(?!…)/, "")
-              .replace(/…$/, "")
-              .slice(1, -1),
-          );
+        const shown = trecho
+          .replace(/^…(?!…)/, "")
+          .replace(/…$/, "")
+          .slice(1, -1);
+        expect(trecho === "" || texto.includes(shown)).toBe(true);
       },
     ),
   );

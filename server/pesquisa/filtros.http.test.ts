@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { countsIn, keysIn, search } from "../../tests/http/busca.ts";
 import { claim, message, other } from "../../tests/http/factories.ts";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
-import { linha, moveSemana, openYears, saveTabela } from "../../tests/http/semanas.ts";
+import { linha, moveAll, openYears, saveTabela } from "../../tests/http/semanas.ts";
 
 const test = appOfFile();
 const dealer = signedIn(test, "dealer.autos");
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await message(dac, numbers.second, "Recebido");
   await saveTabela(dealer, "202605", [linha({ info_obs_1: "filtrado" })]);
   await saveTabela(dealer, "202606", [linha({ info_obs_1: "filtrado" })]);
-  expect((await moveSemana(dealer, "202606", "E")).id).toBe(0);
+  await moveAll([[dealer, "E"]], "202606");
 });
 
 describe("filters", () => {

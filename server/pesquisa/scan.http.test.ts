@@ -56,10 +56,9 @@ async function store(one: Record_): Promise<void> {
   const [who, conta] = one.second ? [dealer2, "100103"] : [dealer, "100101"];
   if (one.kind === "semana") {
     const info_semana = `2026${String(week++).padStart(2, "0")}`;
-    const of = { info_concessionario_id: conta };
-    expect((await saveTabela(who, info_semana, [linha({ info_obs_1: sentence(one.form) })], of)).status).toBe(
-      200,
-    );
+    await saveTabela(who, info_semana, [linha({ info_obs_1: sentence(one.form) })], {
+      info_concessionario_id: conta,
+    });
     for (const { words, privada, staff } of one.messages)
       await dizer(staff ? dac : who, sentence(words), {
         concessionario_id: conta,
