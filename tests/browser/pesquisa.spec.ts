@@ -7,6 +7,7 @@ import {
   freeNumero,
   personOn,
   signIn,
+  signInByCall,
 } from "./journey.ts";
 import { keepChoiceHere } from "./keep-choice.ts";
 
@@ -54,7 +55,7 @@ async function write(
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-test("LAY-02 LAY-03 LAY-04 LAY-05 LAY-18 SRCH-03 SRCH-04 SRCH-05 SRCH-06 SRCH-08 SRCH-09* SRCH-11 SRCH-14 SRCH-15 SRCH-16 SRCH-47 OP-18 OP-63 OP-64: a dealer and DAC find a request by keyboard, read its messages in the results, and come back to them as they were", async ({
+test("LAY-02 LAY-03 LAY-04 LAY-05 LAY-18 SRCH-01 SRCH-03 SRCH-04 SRCH-05 SRCH-06 SRCH-08 SRCH-09 SRCH-11 SRCH-14 SRCH-15 SRCH-16 SRCH-47 OP-18 OP-63 OP-64: a dealer and DAC find a request by keyboard, read its messages in the results, and come back to them as they were", async ({
   page,
   browser,
 }) => {
@@ -85,6 +86,10 @@ test("LAY-02 LAY-03 LAY-04 LAY-05 LAY-18 SRCH-03 SRCH-04 SRCH-05 SRCH-06 SRCH-08
     await page.keyboard.type(` nota ${word} `);
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(new RegExp(`/pesquisa\\?search=nota\\+${word}&nonce=[0-9a-f]+`));
+    await expect(page).toHaveTitle("PAC - Busca avançada");
+    await expect(page.getByRole("navigation", { name: "Resultados" })).toHaveText(
+      "DAC1Gerenciamento de Acidentes0Veículos Parados0",
+    );
     await expect(openTab(page)).toHaveText("DAC1");
     await expect(rows(page)).toHaveCount(1);
     await expect(rows(page)).toContainText(String(numero));
@@ -167,7 +172,7 @@ test("LAY-02 LAY-03 LAY-04 LAY-05 LAY-18 SRCH-03 SRCH-04 SRCH-05 SRCH-06 SRCH-08
   await staff.context().close();
 });
 
-test("LAY-02 SRCH-07 SRCH-17 SRCH-20 SRCH-21 SRCH-22 SRCH-25 SRCH-26* SRCH-30 SRCH-35 SRCH-36 SRCH-37 SRCH-38 OP-62 OP-63: GA goes to a request by its number; a consultant reads a week in the results, opens its table over them, and narrows the search", async ({
+test("LAY-02 SRCH-07 SRCH-17 SRCH-20 SRCH-21 SRCH-22 SRCH-25 SRCH-26 SRCH-28 SRCH-29 SRCH-30 SRCH-31 SRCH-32 SRCH-34 SRCH-35 SRCH-36 SRCH-37 SRCH-38 OP-62 OP-63: GA goes to a request by its number; a consultant reads a week in the results, opens its table over them, and narrows the search", async ({
   page,
   browser,
 }) => {
@@ -226,10 +231,31 @@ test("LAY-02 SRCH-07 SRCH-17 SRCH-20 SRCH-21 SRCH-22 SRCH-25 SRCH-26* SRCH-30 SR
     await dialog.getByRole("tab", { name: "Veículos Parados" }).click();
     await dialog.getByRole("checkbox", { name: "Pendente" }).check();
     await expectNoAxeViolations(page);
+    for (const tab of ["DAC", "Gerenciamento de Acidentes"]) {
+      await dialog.getByRole("tab", { name: tab }).click();
+      await expect(dialog.getByRole("group", { name: "Status" }).getByRole("checkbox")).toHaveCount(4);
+      await dialog.getByRole("group", { name: "Tipo de Requisição" }).getByRole("checkbox").first().check();
+    }
+    await dialog.getByRole("tab", { name: "Data" }).click();
+    await dialog.getByRole("textbox", { name: "Data de criação" }).fill("10/03/2026");
+    await dialog.getByRole("combobox", { name: "Ano" }).fill("2026");
+    await page.getByRole("option", { name: "2026" }).click();
+    await dialog.getByRole("combobox", { name: "Semana" }).fill("09/03/2026");
+    await page.getByRole("option", { name: /11.*09\/03\/2026/ }).click();
+    await dialog.getByRole("tab", { name: "Ordenação" }).click();
+    await expect(dialog.getByRole("radiogroup", { name: "Por data" }).getByRole("radio")).toHaveCount(2);
+    await dialog.getByRole("radiogroup", { name: "Por texto" }).getByRole("radio", { name: "A a Z" }).check();
     await dialog.getByRole("button", { name: "Ok" }).click();
     await expect(dialog).toHaveCount(0);
-    await expect(page).toHaveURL(/filtro_status_carros_parados=P/);
-    await page.getByRole("button", { name: "Filtros (2)" }).click();
+    for (const filter of [
+      "filtro_status_carros_parados=P",
+      "filtro_tipo_requisicao_ga=",
+      "filtro_data_criacao_dac_ga=2026-03-10",
+      "filtro_info_semana_carros_parados=202611",
+      "filtro_ordenacao_texto=a_z",
+    ])
+      await expect(page).toHaveURL(new RegExp(filter));
+    await page.getByRole("button", { name: "Filtros (7)" }).click();
     await dialog.getByRole("button", { name: "Limpar" }).click();
     await expect(page.getByText("Tem certeza de que gostaria de excluir todos os filtros?")).toBeVisible();
     await page.getByRole("button", { name: "Sim" }).click();
@@ -240,10 +266,30 @@ test("LAY-02 SRCH-07 SRCH-17 SRCH-20 SRCH-21 SRCH-22 SRCH-25 SRCH-26* SRCH-30 SR
   });
 });
 
-test("CROSS-01 SRCH-45: a search that fails says so and goes on once the server can be reached", async ({
+test("CROSS-01 CROSS-06* SRCH-23 SRCH-41 SRCH-45 SRCH-46: eight pages are linked to; one dealer's account goes along, all dealers' none; a search and filters that fail say so and go on once the server can be reached", async ({
   page,
 }) => {
-  await signIn(page, "dac", "/pesquisa");
+  await signInByCall(page, "dac");
+  await keepChoiceHere(page.context());
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/pac/pesquisar?")) asked.push(new URL(request.url()).search);
+  });
+  await page.goto("/pesquisa?search=pedido&tab=busca_carros_parados");
+  await expect(rows(page).first()).toBeVisible();
+  expect(asked.at(-1)).toContain("concessionario_id=100101");
+  await page.getByRole("button", { name: "Ver todos" }).click();
+  const pages = page.getByRole("navigation", { name: "Páginas" });
+  await expect(pages.getByRole("link", { name: /^Página \d/ })).toHaveCount(8);
+  expect(asked.at(-1)).not.toContain("concessionario_id");
+  await pages.getByRole("link", { name: "Última página" }).click();
+  await expect(pages.getByRole("link", { name: "Próxima página" })).toHaveCount(0);
+  expect(asked.at(-1)).toMatch(/objeto_id=resultadoBuscaCarrosParados.*pagina=\d\d|pagina=\d\d.*objeto_id=/);
+
+  await page.route("**/filtros/pesquisar", async (route) => await route.fulfill({ status: 500 }));
+  await page.getByRole("button", { name: "Filtros" }).click();
+  await expect(page.getByText("Ocorreu um erro ao carregar as tabs")).toBeVisible();
+  await page.getByRole("button", { name: "Fechar" }).click();
   await page.context().setOffline(true);
   await ownBox(page).fill("qualquer coisa assim");
   await ownBox(page).press("Enter");

@@ -20,7 +20,7 @@ interface AboveResultsProps {
 const SAID = { role: "status" } as const;
 
 const BY_DATE = { crescente: "mais antigas primeiro", decrescente: "mais recentes primeiro" } as const;
-const BY_TEXT = { a_z: "A-Z", z_a: "Z-A" } as const;
+const BY_TEXT = { a_z: "de A a Z", z_a: "de Z a A" } as const;
 
 /** How the results are sorted, with the other way one press away (SRCH-35), and what is to be known of them. */
 export function AboveResults({ search, found, onFiltros }: AboveResultsProps): ReactNode {
