@@ -3,15 +3,15 @@ import { IconCalendar } from "@tabler/icons-react";
 import { Suspense, useState, type ReactNode } from "react";
 import { parseDate } from "../../../contract/platform/dates.ts";
 import { INVALID_DATE } from "../../../contract/platform/messages.ts";
-import { formatIsoDate } from "../../platform/format/format.ts";
-import { lazyChunk } from "../../platform/routing/lazy-chunk.ts";
-import classes from "./history.module.css";
+import { formatIsoDate } from "../format/format.ts";
+import { lazyChunk } from "../routing/lazy-chunk.ts";
+import classes from "./day-filter.module.css";
 
-const Calendar = lazyChunk(() => import("../../platform/form/calendar.tsx").then((part) => part.Calendar));
+const Calendar = lazyChunk(() => import("./calendar.tsx").then((part) => part.Calendar));
 
 interface DayFilterProps {
   readonly label: string;
-  readonly description: string;
+  readonly description?: string;
   readonly value: string | undefined;
   /** The first day of the range that this one ends. */
   readonly from?: string | undefined;
@@ -33,7 +33,7 @@ export function DayFilter({ label, description, value, from, onChange }: DayFilt
     <>
       <TextInput
         label={label}
-        description={description}
+        {...(description !== undefined && { description })}
         placeholder="dd/mm/aaaa"
         inputMode="numeric"
         autoComplete="off"
@@ -62,7 +62,7 @@ export function DayFilter({ label, description, value, from, onChange }: DayFilt
         }
       />
       {picking ? (
-        <div className={classes.calendar}>
+        <div className={classes["calendar"]}>
           <Suspense fallback={null}>
             <Calendar value={value ?? null} onPick={take} />
           </Suspense>
