@@ -141,7 +141,7 @@ export async function createApp(
   registerArquivos(app, { ...services, ownerKinds: OWNER_KINDS });
   registerRequisicoes(app, services);
   const outbox = installSender(app, { ...services, mailThreads: MAIL_THREADS });
-  registerInteracoes(app, { ...services, outbox });
+  registerInteracoes(app, { ...services, ownerKinds: OWNER_KINDS, outbox });
   registerCarrosParados(app, { ...services, tellDevolucao });
   registerCorreio(app, { ...services, outbox, mailThreads: MAIL_THREADS });
   registerConversas(app, { ...services, ownerKinds: OWNER_KINDS, outbox });

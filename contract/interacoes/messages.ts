@@ -16,3 +16,7 @@ export const TOO_MANY_EMAILS = "Muitos e-mails em pouco tempo. Aguarde um minuto
 export const NOT_AN_EMAIL = "O endereço não é um e-mail";
 /** The e-mails of the contacts could not be read (SCHT-32, to the letter). */
 export const CONTATOS_FAILED = "Não foi possivel carregar a lista de e-mails";
+/** There is no such mail, or the person may not read its message (404). */
+export const EMAIL_NOT_FOUND = "E-mail não encontrado";
+/** A mail's sender is somebody else than the person who was written to (OP-54). */
+export const OUTRO_REMETENTE = "O remetente difere de quem recebeu";

@@ -57,6 +57,25 @@ async function sendRequest(conta: string, view: View): Promise<{ numero: number;
   return { numero: answer.data.req_numero, arquivo_id };
 }
 
+/** A mail that came in for a new request of that account and area. */
+async function receivedMail(conta: string, view: View): Promise<number> {
+  const request = await sendRequest(conta, view);
+  const { interacao_id } = await test.db
+    .insertInto("interacao")
+    .values({
+      req_numero: request.numero,
+      interacao_timestamp: test.clock.now(),
+      interacao_tipo: "email",
+      interacao_texto: "Chega na terça.",
+      interacao_html: "<p>Chega na terça.</p>",
+      interacao_privada: true,
+      interacao_remetente_email: "ana@oficina.example",
+    })
+    .returning("interacao_id")
+    .executeTakeFirstOrThrow();
+  return interacao_id;
+}
+
 /** The path of a new insurer. */
 async function newSeguradora(): Promise<string> {
   const answer = await (await clientOf("ga")).post(REGISTER, seguradoraBody());
@@ -195,6 +214,8 @@ const CALLS: Readonly<Record<string, (client: Client, about: About) => Promise<P
   undoFechamento: async (client, about) =>
     await client.put(await pathOf(about, "/desfazer"), { req_versao: 1 }),
   listInteracoes: async (client, about) => await client.get(await pathOf(about, "/interacoes")),
+  getInteracaoHtml: async (client, { conta, view }) =>
+    await client.get(`/v2/pac/interacoes/${await receivedMail(conta, view)}/html`),
   listHistorico: async (client, about) => await client.get(await pathOf(about, "/historico")),
   sendInteracao: async (client, about) =>
     await client.put(await pathOf(about, "/interacoes"), {

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from "fastify";
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import { BOUNCE_OF_NONE } from "../../../../contract/correio/index.ts";
@@ -6,6 +7,7 @@ import type { Row } from "../../../platform/db/rows.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { LockedThread, MailThread } from "../../commands/mail-thread.ts";
 import { tellRecebido } from "../../commands/tell-recebido.ts";
+import { withoutAddresses } from "../../presenters/without-addresses.ts";
 import { fateOf } from "../policy/fate.ts";
 import type { Fate } from "../policy/fate.ts";
 import { readLocalPart } from "../policy/reply-address.ts";
@@ -20,6 +22,7 @@ import { buffer } from "node:stream/consumers";
 /** What receiving works with. */
 export interface ReceiverParts extends Pick<Services, "db" | "clock" | "storage" | "settings"> {
   readonly mailThreads: readonly MailThread[];
+  readonly log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
 }
 
 /** A mail that has come in whole. */
@@ -57,18 +60,43 @@ interface Place extends LockedThread {
 
 /**
  * Makes of a mail what it is, at each of its addresses, in one transaction: all of it is stored or nothing. `onCommit`
- * is called when nothing but the commit is left. Throws where the database fails.
+ * is called when nothing but the commit is left. One that the database takes in no way waits for staff unread, since its
+ * relay would bring it for days. Throws where the database fails.
  */
 export async function receiveMail(
   parts: ReceiverParts,
-  { destinos, ...arrival }: Arrival,
+  arrival: Arrival,
   onCommit: () => void = () => undefined,
 ): Promise<Received[]> {
-  const { db, clock, storage } = parts;
+  const { db, clock, storage, log } = parts;
   const key = await addressKey(db);
-  const mail = await readMail(await buffer(await storage.get(arrival.arquivo))).catch(() => null);
+  const mail = await readMail(await buffer(await storage.get(arrival.arquivo))).catch((error: unknown) => {
+    log.warn({ erro: withoutAddresses((error as Error).stack ?? "") }, "a mail cannot be read");
+    return null;
+  });
   const coming: Coming = { ...arrival, mail, key, quando: clock.now() };
-  return await db.transaction().execute(async (tx) => {
+  try {
+    return await receiveAll(parts, coming, arrival.destinos, onCommit);
+  } catch (error) {
+    if (!isOfData(error)) throw error;
+    log.error({ erro: withoutAddresses((error as Error).stack ?? "") }, "a mail cannot be stored as it is");
+    return await receiveAll(parts, { ...coming, mail: null }, arrival.destinos, onCommit);
+  }
+}
+
+/** Whether the database took offence at what the mail says: a text or a number that it does not take (class 22). */
+function isOfData(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return typeof code === "string" && /^22...$/.test(code);
+}
+
+async function receiveAll(
+  parts: ReceiverParts,
+  coming: Coming,
+  destinos: readonly string[],
+  onCommit: () => void,
+): Promise<Received[]> {
+  return await parts.db.transaction().execute(async (tx) => {
     const received: Received[] = [];
     for (const destino of destinos) received.push(await receiveAt(tx, parts, coming, destino));
     onCommit();

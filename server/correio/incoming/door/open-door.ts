@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from "fastify";
 import type { SMTPServerAddress, SMTPServerDataStream, SMTPServerSession } from "smtp-server";
 import { hasRoomFor } from "../../../arquivos/index.ts";
 import { createWaitQueue } from "../../../platform/limits/wait-queue.ts";
@@ -19,9 +18,7 @@ import { randomUUID } from "node:crypto";
 export const MAX_MAIL_BYTES = 25 * 1024 * 1024;
 
 /** What the door works with. */
-export interface DoorParts extends ReceiverParts, Pick<Services, "bus"> {
-  readonly log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
-}
+export type DoorParts = ReceiverParts & Pick<Services, "bus">;
 
 /** Where mail comes in. */
 export interface Door {

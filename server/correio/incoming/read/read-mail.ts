@@ -1,4 +1,5 @@
 import PostalMime from "postal-mime";
+import { storable } from "./storable.ts";
 
 /** What a mail says. */
 export interface ReadMail {
@@ -33,9 +34,9 @@ export async function readMail(raw: Buffer): Promise<ReadMail> {
   const isReport = /multipart\/report/i.test(headers.get("content-type") ?? "");
   return {
     messageId: mail.messageId ?? null,
-    from: address ? { nome: name || null, email: address } : null,
-    assunto: mail.subject ?? "",
-    texto: mail.text ?? "",
+    from: address ? { nome: name ? storable(name) : null, email: storable(address) } : null,
+    assunto: storable(mail.subject ?? ""),
+    texto: storable(mail.text ?? ""),
     citado: null,
     html: null,
     anexos: mail.attachments.map(({ filename, mimeType, content }) => ({
