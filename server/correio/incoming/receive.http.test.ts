@@ -169,6 +169,9 @@ it("OP-54*: a closed request takes no message: its area's staff look at it", asy
     req_numero: numero,
     recebido_message_id: id,
   });
+  const told = test.db.selectFrom("evento").selectAll().where("tipo", "=", "recebido.chegou");
+  const [newest] = await told.orderBy("evento_id", "desc").execute();
+  expect(newest).toMatchObject({ dados: { recebido_id: (await last()).recebido_id, view: "ga" } });
   expect(await messages(numero)).toEqual([]);
 });
 

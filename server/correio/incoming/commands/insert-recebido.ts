@@ -10,7 +10,7 @@ import type { ReadMail } from "../read/read-mail.ts";
 import { storable, storableLine } from "../read/storable.ts";
 
 /** A mail that has come in, read where it can be. */
-interface Coming {
+export interface ComingMail {
   readonly envelope: string;
   readonly arquivo: string;
   readonly bytes: number;
@@ -36,7 +36,7 @@ const ID = 255;
 /** Stores the row of a mail; undefined where its thread, or this address, has that mail already. */
 export async function insertRecebido(
   tx: Kysely<DB>,
-  { envelope, arquivo, bytes, digest, mail, quando }: Coming,
+  { envelope, arquivo, bytes, digest, mail, quando }: ComingMail,
   { destino, token, fate, view }: There,
 ): Promise<number | undefined> {
   const reply = typeof token === "object" && token.to === "reply" ? token : undefined;

@@ -5,8 +5,8 @@ import { createAnnouncer, EVENTO_TOPIC } from "../../../platform/live/announcer.
 import type { Services } from "../../../platform/services.ts";
 import type { MailInSettings } from "../../../platform/settings/mail-in.ts";
 import { withoutAddresses } from "../../presenters/without-addresses.ts";
+import type { ReceiverParts } from "../commands/receive-at.ts";
 import { receiveMail } from "../commands/receive.ts";
-import type { ReceiverParts } from "../commands/receive.ts";
 import { listenFor } from "./listen-for.ts";
 import { refusalOf, Refusal } from "./refusal.ts";
 import { CONNECTIONS, PATIENCE, RelayServer } from "./relay-server.ts";
