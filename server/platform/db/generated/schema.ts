@@ -61,6 +61,27 @@ export interface Auditoria {
   usuario_id: number | null;
 }
 
+export interface BuscaDocumento {
+  area: string;
+  concessionario_conta: string;
+  data: Timestamp;
+  info_semana: string;
+  registro: string;
+  status: string;
+  termos: string;
+  tipo: string;
+  titulo: string;
+}
+
+export interface BuscaPalavra {
+  palavra: string;
+}
+
+export interface BuscaPendente {
+  pendente_id: Generated<number>;
+  registro: string;
+}
+
 export interface Concessionario {
   concessionario_bu: number;
   concessionario_busca: Generated<string>;
@@ -102,9 +123,10 @@ export interface Conversa {
 }
 
 export interface Convite {
+  convite_email: string | null;
   convite_id: Buffer;
   criado_em: Timestamp;
-  encerramento: string | null;
+  encerramento: "usado" | "substituido" | "senha" | null;
   usuario_id: number;
 }
 
@@ -136,6 +158,7 @@ export interface EmailRecebido {
 export interface EmailSaida {
   arrendado_ate: Timestamp | null;
   criado_em: Timestamp;
+  email_dados: Generated<ColumnType<Readonly<Record<string, unknown>>, string, string>>;
   email_destino: string;
   email_estado: Generated<EmailEstado>;
   email_id: Generated<number>;
@@ -143,9 +166,11 @@ export interface EmailSaida {
   email_message_id: Generated<string>;
   email_motivo: string | null;
   email_tentativas: Generated<number>;
+  email_tipo: Generated<string>;
   enviado_em: Timestamp | null;
-  interacao_id: number;
+  interacao_id: number | null;
   proxima_em: Timestamp | null;
+  usuario_id: number | null;
 }
 
 export interface Evento {
@@ -500,6 +525,9 @@ export interface DB {
   ano: Ano;
   arquivo: Arquivo;
   auditoria: Auditoria;
+  busca_documento: BuscaDocumento;
+  busca_palavra: BuscaPalavra;
+  busca_pendente: BuscaPendente;
   concessionario: Concessionario;
   configuracao: Configuracao;
   conversa: Conversa;

@@ -1,0 +1,2 @@
+export { indexJob } from "./jobs.ts";
+export { registerPesquisa } from "./routes.ts";
