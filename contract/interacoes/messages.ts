@@ -10,9 +10,11 @@ export const NOTHING_TO_SEND = "Escreva uma mensagem ou anexe um arquivo";
 export const NO_EMAIL = "Informe ao menos um e-mail válido";
 /** The files of an e-mail are larger together than servers take (422). */
 export const EMAIL_TOO_LARGE = "Os anexos de um e-mail somam no máximo 20 MB";
+/** An e-mail to more than 50 (422). */
+export const TOO_MANY_RECIPIENTS = "Um e-mail vai a no máximo 50 destinatários";
 /** More than 60 mails in a minute by one person (429). */
 export const TOO_MANY_EMAILS = "Muitos e-mails em pouco tempo. Aguarde um minuto e envie de novo.";
-/** Why an address of an e-mail was not even tried. */
+/** Why an address of an e-mail was not even tried, or is not sent to again (422). */
 export const NOT_AN_EMAIL = "O endereço não é um e-mail";
 /** The e-mails of the contacts could not be read (SCHT-32, to the letter). */
 export const CONTATOS_FAILED = "Não foi possivel carregar a lista de e-mails";

@@ -92,6 +92,20 @@ const save: Scenario = {
   statement: /update requisicao/,
 };
 
+const email: Scenario = {
+  name: "email",
+  title: "Reply by e-mail",
+  login: "ga",
+  method: "PUT",
+  path: `/v2/pac/requisicoes/${CLAIM}/interacoes`,
+  body: JSON.stringify({
+    interacao_tipo: "email",
+    interacao_texto: "A peça segue amanhã pela transportadora.",
+    interacao_emails: ["ana@oficina.example", "bruno@"],
+  }),
+  statement: /insert into email_saida/,
+};
+
 const parecidas: Scenario = {
   name: "parecidas",
   title: "Open requests that say the same",
@@ -113,5 +127,6 @@ export const HOT_CALLS: readonly Scenario[] = [
   ...SCENARIOS.filter(({ name }) => !name.startsWith("table-save")),
   ...READS.map((read) => ({ ...read, method: "GET", statement: /requisicao/ }) as const),
   save,
+  email,
   parecidas,
 ];

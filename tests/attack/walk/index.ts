@@ -7,6 +7,7 @@ import type { Call, Reply } from "../kit/wire.ts";
 import { DEALERS } from "../kit/world.ts";
 import type { World } from "../kit/world.ts";
 import { callAbout, changes, fileOf } from "./calls.ts";
+import { reachForEmails } from "./emails.ts";
 import { guess } from "./guess.ts";
 import { look } from "./look.ts";
 import { reachForLooseFile } from "./loose.ts";
@@ -108,6 +109,7 @@ export async function walk(world: World, { records }: { records: number }): Prom
     targets.flatMap((target) => WALKERS.map((walker) => async () => await guess(world, walker, target))),
   );
   await walkWeeks(world);
+  await reachForEmails(world, targets);
   for (const operation of operations)
     await openTo(world, operation, await callAbout(operation, targets[0] as Target));
   await knockBeside(world);

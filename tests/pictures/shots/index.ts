@@ -5,6 +5,7 @@ import { CARROS_PARADOS_SHOTS } from "./carros-parados.ts";
 import { CONVERSAS_SHOTS } from "./conversas.ts";
 import { CORREIO_SHOTS } from "./correio.ts";
 import { DETAIL_SHOTS } from "./detail.ts";
+import { EMAIL_SHOTS } from "./emails.ts";
 import { ENTRY_SHOTS } from "./entry.ts";
 import { EXTREME_SHOTS } from "./extremes.ts";
 import { FORM_SHOTS } from "./form.ts";
@@ -28,6 +29,7 @@ export const SHOTS: readonly Shot[] = [
   ...SUBIR_SHOTS,
   ...RELATORIOS_SHOTS,
   ...CONVERSAS_SHOTS,
+  ...EMAIL_SHOTS,
   ...ADMINISTRATIVO_SHOTS,
   ...ITENS_SHOTS,
   ...ANOS_E_GBO_SHOTS,
