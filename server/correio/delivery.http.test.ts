@@ -219,6 +219,33 @@ it("OP-54*: many runs at once send each mail once; who died leaves theirs to oth
   expect(await send(0.1)).toBe(1);
 });
 
+it("OP-54*: runs of one instance share its two connections: nothing is leased that has to wait for one", async () => {
+  await queued(Array.from({ length: 6 }, (_, at) => `p${at}@oficina.example`));
+  const free = Promise.withResolvers<void>();
+  let held = 0;
+  sink.manners = {
+    onData: async () => {
+      held += 1;
+      await free.promise;
+    },
+  };
+  const mine = mailer(sink.url);
+  const first = send(0, mine);
+  const leased = async (): Promise<number> =>
+    (
+      await test.db
+        .selectFrom("email_saida")
+        .select("email_id")
+        .where("arrendado_ate", "is not", null)
+        .execute()
+    ).length;
+  await expect.poll(async () => [await leased(), held]).toEqual([2, 2]);
+  expect(await send(0, mine)).toBe(0);
+  expect(await leased()).toBe(2);
+  free.resolve();
+  expect(await first).toBe(6);
+});
+
 it("OP-54*: a sender whose lease was over settles nothing", async () => {
   await queued(["ana@oficina.example"]);
   sink.manners = {
