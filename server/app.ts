@@ -4,6 +4,7 @@ import { ENDPOINT_NAMES } from "../contract/api.ts";
 import { BUILT_ROUTES } from "../contract/routes.ts";
 import {
   createPasswordChecker,
+  conviteLetter,
   createSessions,
   installSessionGate,
   installStreamGuard,
@@ -12,6 +13,8 @@ import {
   removeConvitesJob,
   removeRegistrosJob,
   removeSessoesJob,
+  senhaLetter,
+  senhaLinkJob,
 } from "./acesso/index.ts";
 import type { Session } from "./acesso/index.ts";
 import {
@@ -34,9 +37,11 @@ import {
   tellDevolucao,
 } from "./conversas/index.ts";
 import {
+  createMailMetrics,
   installSender,
   recebidoKind,
   registerCorreio,
+  removeLettersJob,
   removeRawJob,
   requisicaoMail,
   sendEmailsJob,
@@ -57,6 +62,7 @@ import { installExports } from "./platform/limits/exports.ts";
 import { installAnnouncer } from "./platform/live/announcer.ts";
 import type { AnyKind } from "./platform/live/kinds.ts";
 import { removeEventosJob } from "./platform/live/remove-eventos.ts";
+import type { LetterKind } from "./platform/mail/letters.ts";
 import type { Services } from "./platform/services.ts";
 import { registerRelatorios } from "./relatorios/index.ts";
 import {
@@ -79,15 +85,20 @@ export const OWNER_KINDS: OwnerKinds = {
 /** The kinds of records whose messages go out by e-mail. */
 export const MAIL_THREADS: readonly MailThread[] = [requisicaoMail, conversaMail];
 
+/** The kinds of mails that belong to no message. */
+export const LETTERS: readonly LetterKind[] = [conviteLetter, senhaLetter];
+
 /** What jobs work with. */
 export type JobParts = Services & {
   readonly ownerKinds: OwnerKinds;
   readonly mailThreads: readonly MailThread[];
+  readonly letters: readonly LetterKind[];
 };
 
 /** Everything that is done without a call. */
 export const JOBS: readonly AnyJob<JobParts>[] = [
   removeOrphansJob,
+  senhaLinkJob,
   removeConvitesJob,
   removeRegistrosJob,
   removeSessoesJob,
@@ -97,6 +108,7 @@ export const JOBS: readonly AnyJob<JobParts>[] = [
   importGboJob,
   removeLinhasJob,
   sendEmailsJob,
+  removeLettersJob,
   removeRawJob,
 ];
 
@@ -136,11 +148,11 @@ export async function createApp(
   installExports(app, services, ({ pessoa }) => pessoa?.usuario_id);
   installAnnouncer(app, services.bus);
   await installDocument(app);
-  await installHealth(app, services);
+  await installHealth(app, services, [createMailMetrics(services)]);
   registerAcesso(app, { ...services, sessions, passwords, builtRoutes: BUILT_ROUTES, demoEnters });
   registerArquivos(app, { ...services, ownerKinds: OWNER_KINDS });
   registerRequisicoes(app, services);
-  const outbox = installSender(app, { ...services, mailThreads: MAIL_THREADS });
+  const outbox = installSender(app, { ...services, mailThreads: MAIL_THREADS, letters: LETTERS });
   registerInteracoes(app, { ...services, ownerKinds: OWNER_KINDS, outbox });
   registerCarrosParados(app, { ...services, tellDevolucao });
   registerCorreio(app, { ...services, outbox, mailThreads: MAIL_THREADS });

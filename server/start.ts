@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { EmbeddedPostgresError, startEmbeddedPostgres } from "../embedded-postgres/index.ts";
-import { JOBS, MAIL_THREADS, OWNER_KINDS, createApp } from "./app.ts";
+import { JOBS, LETTERS, MAIL_THREADS, OWNER_KINDS, createApp } from "./app.ts";
 import { openDoor } from "./correio/index.ts";
 import type { Door } from "./correio/index.ts";
 import { systemClock } from "./platform/clock.ts";
@@ -152,7 +152,7 @@ export async function startProduct(
     // After it serves: a job that kills its process must not keep it from starting.
     jobs = await startJobs({
       connection: database.connection,
-      parts: { ...services, ownerKinds: OWNER_KINDS, mailThreads: MAIL_THREADS },
+      parts: { ...services, ownerKinds: OWNER_KINDS, mailThreads: MAIL_THREADS, letters: LETTERS },
       jobs: JOBS,
       log: app.log,
       metrics: services.jobMetrics,

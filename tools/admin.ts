@@ -1,10 +1,12 @@
 import { conviteLink } from "../contract/acesso/index.ts";
 import { formatDateTime } from "../contract/platform/dates.ts";
 import { createAdmin, inviteByLogin, newPasswordRefusal } from "../server/acesso/index.ts";
+import { sendTestMail } from "../server/correio/index.ts";
 import { systemClock } from "../server/platform/clock.ts";
 import { createDatabase, createPool } from "../server/platform/db/connect.ts";
 import type { Database } from "../server/platform/db/connect.ts";
 import { migrate } from "../server/platform/db/migrate.ts";
+import { createMailer } from "../server/platform/mail/create-mailer.ts";
 import { readSettings } from "../server/platform/settings.ts";
 import type { Settings } from "../server/platform/settings.ts";
 import { USAGE, UsageError, readCommandLine } from "./admin/command-line.ts";
@@ -15,12 +17,15 @@ import { readPassword } from "./admin/read-password.ts";
 /** What is done on the migrated database, and said. */
 type Work = (db: Database) => Promise<void>;
 
-/** Each command up to its work: what is asked or refused before a database is opened, or even created. */
+/**
+ * Each command up to its work: what is asked, refused or done before a database is opened, or even created. Undefined
+ * where nothing is left to do.
+ */
 const PREPARE: {
   readonly [Name in Command["name"]]: (
     command: Command & { readonly name: Name },
     settings: Settings,
-  ) => Promise<Work>;
+  ) => Promise<Work | undefined>;
 } = {
   "create-admin": async ({ admin }) => {
     const senha = await readPassword({ input: process.stdin, output: process.stderr });
@@ -39,7 +44,22 @@ const PREPARE: {
       say(`Convite de ${usuario_nome}, para usar uma vez até ${formatDateTime(expira.getTime() / 1000)}:`);
       process.stdout.write(`${conviteLink(publicUrl, token)}\n`);
     },
+  "test-mail": async ({ destino }, settings) => {
+    const mailer = createMailer(settings);
+    const delivery = await sendTestMail({ mailer, settings }, destino).finally(() => mailer.close());
+    if (delivery.result !== "sent") throw new Error(`${NOT_SENT[delivery.result]}: ${delivery.reason}`);
+    const taken = settings.smtpUrl === undefined ? "Sem SMTP_URL, foi gravado:" : `${mailer.place} aceitou:`;
+    process.stdout.write(`${taken} ${delivery.response}\n`);
+    return undefined;
+  },
 };
+
+/** What a test mail that was not taken means; the server's words follow. */
+const NOT_SENT = {
+  refused: "O servidor recusou este e-mail",
+  later: "O e-mail não foi enviado agora",
+  blocked: "O servidor não aceita e-mails do PAC; confira SMTP_URL e MAIL_FROM",
+} as const;
 
 /** `npm run admin`: what has to be done on the machine itself (docs/operations.md). */
 async function main(): Promise<void> {
@@ -50,6 +70,7 @@ async function main(): Promise<void> {
   const command = readCommandLine(process.argv.slice(2));
   const settings = readSettings(process.env);
   const work = await prepare(command, settings);
+  if (!work) return;
   const database = await openDatabase(settings, say);
   try {
     const pool = createPool(database.connection, 2);
@@ -68,7 +89,7 @@ async function main(): Promise<void> {
 async function prepare<Name extends Command["name"]>(
   command: Command & { readonly name: Name },
   settings: Settings,
-): Promise<Work> {
+): Promise<Work | undefined> {
   return await PREPARE[command.name](command, settings);
 }
 

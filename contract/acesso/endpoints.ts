@@ -3,6 +3,7 @@ import { defineEndpoint } from "../platform/endpoint.ts";
 import {
   concessionarioOptionSchema,
   convidadoSchema,
+  forgotSenhaSchema,
   setSenhaSchema,
   loginSchema,
   readConviteSchema,
@@ -49,6 +50,18 @@ export const readConvite = defineEndpoint("POST /v2/auth/convite", {
   body: readConviteSchema,
   answer: convidadoSchema,
   statuses: [400, 403, 429],
+});
+
+/**
+ * Mails the person of a login a link to set another password (OP-12). Everybody is answered alike and as fast: whether
+ * there is such a person, and whether they may enter, shows in the mailbox alone.
+ */
+export const forgotSenha = defineEndpoint("POST /v2/auth/esqueci_senha", {
+  summary: "Pede por e-mail um link para definir outra senha",
+  access: "open",
+  body: forgotSenhaSchema,
+  answer: z.null(),
+  statuses: [403, 429],
 });
 
 /** Sets the password that an invitation is for, ends all sessions of the person, and signs in (OP-12, AUTH-57). */

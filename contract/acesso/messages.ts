@@ -5,7 +5,7 @@ export const USER_CANCELLED = "Usuário cancelado. Procure o administrador.";
 /** Why somebody else has ended a session (401), below the notice that it is over. */
 export const USER_DELETED = "Usuário excluído. Procure o administrador.";
 export const GROUP_CHANGED = "O seu grupo de acesso mudou. Entre novamente para continuar com ele.";
-export const PASSWORD_REPLACED = "A senha foi trocada por um convite. Entre com a senha nova.";
+export const PASSWORD_REPLACED = "A senha foi trocada. Entre com a senha nova.";
 export const TOO_MANY_SIGN_INS = "Muitas tentativas. Aguarde 15 minutos e tente novamente.";
 /** Like the two refusals above, shown only after a correct password. */
 export const DEMO_REFUSED =
@@ -15,11 +15,21 @@ export const CONTA_LABEL = "Conta Concessionário";
 export const CONCESSIONARIO_INATIVO =
   "Este concessionário não está ativo: o histórico dele pode ser lido, mas nada pode ser enviado.";
 export const TOGGLE_PASSWORD = "Mostrar ou ocultar a senha";
-/** Why an invitation opens nothing (400, OP-12). */
-export const CONVITE_UNKNOWN = "Este convite não existe. Confira se o link foi copiado por inteiro.";
-export const CONVITE_USED = "Este convite já foi usado. Entre com a sua senha, ou peça outro convite.";
-export const CONVITE_REPLACED = "Este convite foi substituído por outro mais novo.";
-export const CONVITE_EXPIRED = "Este convite expirou: ele vale por 24 horas. Peça outro ao administrador.";
+/** Why a link opens nothing, an invitation's or one that was asked for (400, OP-12). */
+export const CONVITE_UNKNOWN = "Este link não existe. Confira se ele foi copiado por inteiro.";
+export const CONVITE_USED = "Este link já foi usado. Entre com a sua senha ou peça outro link.";
+export const CONVITE_REPLACED = "Este link foi substituído por outro mais novo.";
+export const CONVITE_EXPIRED = "Este link expirou: ele vale por 24 horas. Peça outro.";
+export const CONVITE_SPENT = "A senha já foi definida por outro link. Entre com ela ou peça outro link.";
+export const CONVITE_MOVED = "Este link foi enviado a um e-mail que não é mais o desta pessoa. Peça outro.";
+/** What is asked for at the sign-in, and what is said to everybody who asks (OP-12). */
+export const ESQUECI_SENHA = "Esqueci minha senha";
+export const LOGIN_MISSING = "Digite o login para receber o link.";
+export const ASK_LINK_AGAIN = "Pedir outro link";
+export const LINK_ASKED =
+  "Se esse login pode entrar no PAC, o e-mail da pessoa recebe em alguns minutos um link para definir outra senha. Ele vale uma vez, por 24 horas.";
+export const LINK_NOT_COMING =
+  "Se o e-mail não chegar, confira o lixo eletrônico e o login. São no máximo cinco por hora. Depois disso, procure o administrador.";
 /** One of the most common passwords, also with digits and signs behind it (422 on `senha`). */
 export const COMMON_PASSWORD = "Esta senha está entre as mais usadas e seria fácil de adivinhar.";
 /** The person's name or e-mail, also with digits and signs behind it (422 on `senha`). */

@@ -86,5 +86,10 @@ export function chooseConcessionario(
 export const MAX_DEVICE_TEXT = 60;
 /** Characters of the user agent that a sign-in stores, at most (AUTH-25). */
 export const MAX_USER_AGENT = 500;
+/** Whether two texts are one address: the case says nothing. */
+export function sameEmail(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
+}
+
 /** Characters of a person's name, at most. */
 export const MAX_NOME = 255;

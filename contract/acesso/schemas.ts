@@ -50,6 +50,9 @@ export const loginSchema = z.object({
   device: deviceSchema.optional(),
 });
 
+/** Whose password is forgotten: an e-mail or an ID América. */
+export const forgotSenhaSchema = z.object({ login: z.string().max(MAX_EMAIL) });
+
 /** The token of an invitation as its link carries it: 32 bytes in base64url. */
 const tokenSchema = z.string().max(100);
 

@@ -8,10 +8,10 @@ import { untilStuck } from "../../tests/http/until-stuck.ts";
 import { createConvite, inviteByLogin } from "./commands/convite.ts";
 import { removeOldConvites } from "./jobs/remove-convites.ts";
 
-const UNKNOWN = "Este convite não existe. Confira se o link foi copiado por inteiro.";
-const USED = "Este convite já foi usado. Entre com a sua senha, ou peça outro convite.";
-const REPLACED = "Este convite foi substituído por outro mais novo.";
-const EXPIRED = "Este convite expirou: ele vale por 24 horas. Peça outro ao administrador.";
+const UNKNOWN = "Este link não existe. Confira se ele foi copiado por inteiro.";
+const USED = "Este link já foi usado. Entre com a sua senha ou peça outro link.";
+const REPLACED = "Este link foi substituído por outro mais novo.";
+const EXPIRED = "Este link expirou: ele vale por 24 horas. Peça outro.";
 const HOUR_MS = 3600_000;
 const DAY_MS = 24 * HOUR_MS;
 const SENHA = "Ypê#roxo1";
@@ -192,7 +192,7 @@ describe("the new password", () => {
     for (const cookie of [own, second, neighbour.cookie])
       await vi.waitFor(async () => expect(await statusOf(cookie)).toEqual([401, 401]));
     const { msg } = await test.nobody.get("/v2/auth/sessao", { cookie: second });
-    expect(msg).toBe("A senha foi trocada por um convite. Entre com a senha nova.");
+    expect(msg).toBe("A senha foi trocada. Entre com a senha nova.");
     expect(await statusOf(cookiesOf(answer)[0]?.split(";")[0] ?? "")).toEqual([200, 200]);
     expect(await statusOf(colleague.cookie)).toEqual([200, 200]);
   });
@@ -279,7 +279,7 @@ describe("at once", () => {
       define(token),
       test.db.transaction().execute(async (tx) => {
         await sql`select from usuario where usuario_id = ${usuario_id} for no key update`.execute(tx);
-        return await createConvite(tx, { usuario_id, autor: null, quando: test.clock.now() });
+        return await createConvite(tx, { usuario_id, autor: null, email: null, quando: test.clock.now() });
       }),
     ]);
     // Whichever was first; the message of an answered call is blank.

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import {
+  forgotSenha,
   setSenha,
   getSessao,
   keepConcessionario,
@@ -10,18 +11,19 @@ import {
 } from "../../contract/acesso/index.ts";
 import type { Services } from "../platform/services.ts";
 import { keepEscolha } from "./commands/escolha.ts";
+import * as forgetting from "./commands/forgot-senha.ts";
 import { redeemConvite, requireConvite } from "./commands/redeem-convite.ts";
 import { expiryOf } from "./policy/convite.ts";
 import { listConcessionarios as listDealers } from "./queries/sessao.ts";
 import { everyone, openRoute, sessionRoute } from "./sessions/session-route.ts";
 import type { Sessions } from "./sessions/sessions.ts";
 import { checkSignIn } from "./sign-in/check-sign-in.ts";
-import { createConviteGuesses } from "./sign-in/convite-guesses.ts";
 import { createEntrance } from "./sign-in/entrance.ts";
 import { createKnownBrowsers } from "./sign-in/known-browsers.ts";
+import { createNetworkTries } from "./sign-in/network-tries.ts";
 import type { PasswordChecker } from "./sign-in/password-checker.ts";
 
-/** Routes for sign-in, invitation, sign-out and restoring the session. */
+/** Routes for sign-in, invitation, forgotten password, sign-out and restoring the session. */
 export function registerAcesso(
   app: FastifyInstance,
   services: Services & {
@@ -33,12 +35,18 @@ export function registerAcesso(
 ): void {
   const browsers = createKnownBrowsers(services);
   const entrance = createEntrance({ ...services, browsers });
-  const guesses = createConviteGuesses(services);
+  const guesses = createNetworkTries(services, "convite");
+  const asks = createNetworkTries(services, "esqueci");
 
   openRoute(app, login, async ({ body, request, reply }) => {
     const browser = entrance.browserOf(request);
     const person = await checkSignIn({ ...services, browsers }, { ...body, browser, address: request.ip });
     return await entrance.enter({ request, reply }, person, body.device);
+  });
+
+  openRoute(app, forgotSenha, async ({ body, request }) => {
+    await forgetting.forgotSenha({ ...services, asks }, { ...body, address: request.ip });
+    return null;
   });
 
   openRoute(app, readConvite, async ({ body, request }) => {

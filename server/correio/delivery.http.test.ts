@@ -4,7 +4,7 @@ import { claim, message } from "../../tests/http/factories.ts";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
 import { refusal, startMailSink } from "../../tests/http/mail-sink.ts";
 import { TEST_NOW } from "../../tests/http/template.ts";
-import { MAIL_THREADS } from "../app.ts";
+import { LETTERS, MAIL_THREADS } from "../app.ts";
 import { createMailer } from "../platform/mail/create-mailer.ts";
 import type { Mailer } from "../platform/mail/mailer.ts";
 import { findBlocked } from "./commands/blocked.ts";
@@ -66,7 +66,7 @@ async function queued(emails: readonly string[]): Promise<number> {
 async function send(minutes = 0, by = mailer(sink.url)): Promise<number> {
   test.clock.advance(minutes * 60_000);
   const run = { log, signal: new AbortController().signal };
-  return await sendDue({ ...test.services, mailer: by, mailThreads: MAIL_THREADS }, run);
+  return await sendDue({ ...test.services, mailer: by, mailThreads: MAIL_THREADS, letters: LETTERS }, run);
 }
 
 async function rows(): Promise<[string, string, number, string | null][]> {

@@ -1,3 +1,6 @@
+export { removeLettersJob } from "./jobs/remove-letters.ts";
+export { sendTestMail } from "./commands/test-mail.ts";
+export { createMailMetrics } from "./queries/metrics.ts";
 export { sendDue } from "./commands/send-due.ts";
 export { requisicaoMail } from "./commands/requisicao-mail.ts";
 export { listContatosEmail } from "./queries/contatos.ts";

@@ -1,7 +1,10 @@
 import { expect, test, type Browser, type Locator, type Page } from "@playwright/test";
+import PostalMime from "postal-mime";
 import { usuarioBody } from "../http/samples.ts";
 import { expectNoAxeViolations, fieldOf, formOf, signInByCall } from "./journey.ts";
 import { randomInt } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 
 const SENHA = "Vento-Leste-7";
 const REGISTER = "/api/v2/pac/administrativo/usuarios";
@@ -22,6 +25,22 @@ async function invited(
   await admin.close();
   const { link } = json_data.convite;
   return { email, link, token: link.split("#")[1] ?? "" };
+}
+
+/** The link in the newest mail to that address with that subject, once it is there. */
+async function linkInMail(email: string, subject: string): Promise<string> {
+  const folder = join(process.env["PAC_DATA_DIR"] ?? "", "correio");
+  const find = async (): Promise<string> => {
+    for (const name of await readdir(folder).catch(() => [])) {
+      if (!name.endsWith(".eml")) continue;
+      const mail = await PostalMime.parse(await readFile(join(folder, name)));
+      const isIt = mail.to?.[0]?.address === email && mail.subject === subject;
+      if (isIt) return /https?:\/\/\S+#[\w-]{43}/.exec(mail.text ?? "")?.[0] ?? "";
+    }
+    return "";
+  };
+  await expect.poll(find).not.toBe("");
+  return await find();
 }
 
 const senhaOf = (page: Page): Locator => page.getByLabel("Nova senha");
@@ -48,7 +67,7 @@ test("OP-12* AUTH-03 AUTH-57: from an invitation to the first sign-in; the link 
   await page.goto(link);
   await expect(page).toHaveTitle("PAC - Definir senha");
   await expect(
-    page.getByText(/^Olá, Célia Prado\. Este convite vale até \d\d\/\d\d\/\d{4} \d\d:\d\d\.$/),
+    page.getByText(/^Olá, Célia Prado\. Este link vale até \d\d\/\d\d\/\d{4} \d\d:\d\d\.$/),
   ).toBeVisible();
   await expect(page.getByText(email, { exact: true })).toBeVisible();
   await expect(page.locator("input[autocomplete=username]")).toHaveValue(email);
@@ -113,7 +132,7 @@ test("OP-12* AUTH-03 AUTH-57: from an invitation to the first sign-in; the link 
     await page.goto(link);
     await expect(
       page.getByText(
-        `Célia Prado (${email}) está com a sessão aberta neste navegador. Desconecte para usar o convite.`,
+        `Célia Prado (${email}) está com a sessão aberta neste navegador. Desconecte para usar o link.`,
       ),
     ).toBeVisible();
     await expectNoAxeViolations(page);
@@ -123,7 +142,7 @@ test("OP-12* AUTH-03 AUTH-57: from an invitation to the first sign-in; the link 
     await page.getByRole("button", { name: "Desconectar" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Desconectar e descartar" }).click();
     await expect(page.getByRole("alert")).toContainText(
-      "Este convite já foi usado. Entre com a sua senha, ou peça outro convite.",
+      "Este link já foi usado. Entre com a sua senha ou peça outro link.",
     );
     await expect(page).toHaveURL(link);
     expect(await page.context().cookies()).not.toContainEqual(
@@ -149,7 +168,7 @@ test("OP-12*: on a phone; what is out of reach is tried again, a link that is no
   await page.setViewportSize({ width: 390, height: 844 });
   const { link, token } = await invited(browser, "Bento Aguiar da Conceição Albuquerque");
   await page.goto("/auth/definir-senha");
-  await expect(page.getByRole("alert")).toContainText("Este convite não existe.");
+  await expect(page.getByRole("alert")).toContainText("Este link não existe.");
   await expectNoAxeViolations(page);
   await page.route("**/api/v2/auth/convite", (route) => route.abort());
   await page.goto(link);
@@ -169,8 +188,63 @@ test("OP-12*: on a phone; what is out of reach is tried again, a link that is no
   await elsewhere.close();
   for (const field of [senhaOf(page), repetidaOf(page)]) await field.fill("Outra-Senha-8");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert")).toContainText("Este convite já foi usado.");
+  await expect(page.getByRole("alert")).toContainText("Este link já foi usado.");
   // Another link in the same tab.
   await page.evaluate(() => void (location.hash = "nada"));
-  await expect(page.getByRole("alert")).toContainText("Este convite não existe.");
+  await expect(page.getByRole("alert")).toContainText("Este link não existe.");
+});
+
+test("OP-12*: a forgotten password: from the sign-in to the mail's link, and by another password in", async ({
+  page,
+  browser,
+}) => {
+  const { email } = await invited(browser, "Olga Prates");
+  await linkInMail(email, "Convite para entrar no PAC");
+  await page.goto("/dac/historico/requisicoes");
+  await page.getByLabel("Login").fill(email);
+  await page.getByRole("link", { name: "Esqueci minha senha" }).click();
+  await expect(page).toHaveTitle("PAC - Esqueci minha senha");
+
+  await test.step("the login goes along, and a blank one is asked for", async () => {
+    const login = page.getByLabel("Login");
+    await expect(login).toBeFocused();
+    await expect(login).toHaveValue(email);
+    await login.fill(" ");
+    await page.keyboard.press("Enter");
+    await expect(login).toHaveAccessibleDescription("Digite o login para receber o link.");
+    await expectNoAxeViolations(page);
+  });
+
+  await test.step("nobody's login is answered in the same words", async () => {
+    const words = page.getByText(/^Se esse login pode entrar no PAC, o e-mail da pessoa recebe/);
+    await page.getByLabel("Login").fill("ninguem@jornada.example");
+    await page.keyboard.press("Enter");
+    await expect(words).toBeVisible();
+    await page.getByRole("button", { name: "Pedir outro link" }).click();
+    await page.getByLabel("Login").fill(email);
+    await page.getByRole("button", { name: "Enviar link" }).click();
+    await expect(words).toBeVisible();
+    await expect(page.getByText(`Pedido para ${email}`)).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.getByRole("link", { name: "Voltar ao acesso" }).click();
+    await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
+    await expect(page.getByLabel("Login")).toHaveValue(email);
+  });
+
+  const link = await linkInMail(email, "Definir outra senha no PAC");
+  await test.step("the link of the mail opens the form, and signs in", async () => {
+    await page.goto(link);
+    for (const field of [senhaOf(page), repetidaOf(page)]) await field.fill(SENHA);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: "Menu de Olga Prates, OP" })).toBeVisible();
+  });
+
+  await test.step("used, it says so, and leads back to another one", async () => {
+    await page.context().clearCookies();
+    await page.goto("/auth/login");
+    await page.goto(link);
+    await expect(page.getByRole("alert")).toContainText("Este link já foi usado.");
+    await page.getByRole("link", { name: "Pedir outro link" }).click();
+    await expect(page.getByRole("heading", { name: "Esqueci minha senha" })).toBeVisible();
+  });
 });

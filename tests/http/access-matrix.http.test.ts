@@ -130,6 +130,8 @@ const pathOf = async ({ conta, view }: About, path = ""): Promise<string> =>
 const CALLS: Readonly<Record<string, (client: Client, about: About) => Promise<Pick<Answer, "status">>>> = {
   login: async () => await test.nobody.post("/v2/auth/login", { login: "ga@pac.demo", senha: "Demo#2026" }),
   logout: async () => await test.nobody.get("/v2/auth/logout"),
+  forgotSenha: async (client) =>
+    await client.post("/v2/auth/esqueci_senha", { login: "ninguem@estrela.example" }),
   readConvite: async (client) => await client.post("/v2/auth/convite", { token: await newConvite() }),
   setSenha: async () =>
     await test.nobody.post("/v2/auth/definir_senha", { token: await newConvite(), senha: "Ypê#roxo1" }),

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import pino from "pino";
 import { onTestFinished } from "vitest";
-import { JOBS, MAIL_THREADS, OWNER_KINDS } from "../../server/app.ts";
+import { JOBS, LETTERS, MAIL_THREADS, OWNER_KINDS } from "../../server/app.ts";
 import type { DB } from "../../server/platform/db/generated/schema.ts";
 import { startJobs } from "../../server/platform/jobs/index.ts";
 import type { TestApp } from "./harness.ts";
@@ -13,7 +13,7 @@ import { fileURLToPath } from "node:url";
 
 /** An instance in this process, beside others: a killed one holds its jobs for as long as its connections are there. */
 export async function startInstance({ services, connection }: TestApp): Promise<() => Promise<void>> {
-  const parts = { ...services, ownerKinds: OWNER_KINDS, mailThreads: MAIL_THREADS };
+  const parts = { ...services, ownerKinds: OWNER_KINDS, mailThreads: MAIL_THREADS, letters: LETTERS };
   const runner = await startJobs({
     connection,
     jobs: JOBS,

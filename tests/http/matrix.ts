@@ -25,6 +25,7 @@ export const EXPECTED = `
 endpoint          | view | adm     | dac     | ga      | con.autos | con.vans | dea.autos | dea.vans | nobody
 login             | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 200
 logout            | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 200
+forgotSenha       | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 200
 readConvite       | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 200
 setSenha          | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 200
 getSessao         | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 401

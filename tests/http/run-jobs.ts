@@ -1,6 +1,6 @@
 import { Logger, runOnce } from "graphile-worker";
 import pino from "pino";
-import { JOBS, MAIL_THREADS, OWNER_KINDS } from "../../server/app.ts";
+import { JOBS, LETTERS, MAIL_THREADS, OWNER_KINDS } from "../../server/app.ts";
 import { createPool } from "../../server/platform/db/connect.ts";
 import { tasksOf } from "../../server/platform/jobs/index.ts";
 import type { TestApp } from "./harness.ts";
@@ -14,7 +14,7 @@ export async function runJobs(
 ): Promise<void> {
   const pool = createPool(connection, 2);
   const metrics = services.jobMetrics;
-  const parts = { ...services, ownerKinds: OWNER_KINDS, mailThreads: MAIL_THREADS };
+  const parts = { ...services, ownerKinds: OWNER_KINDS, mailThreads: MAIL_THREADS, letters: LETTERS };
   const taskList = tasksOf({ jobs: JOBS, parts, log: LOG, metrics, pool, stopping });
   const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
   const logger = new Logger(() => () => undefined);

@@ -22,12 +22,18 @@ test("OP-12* contract: an invitation is for one login", () => {
   expect(readCommandLine(["invite", "ana@b.com"])).toEqual({ name: "invite", login: "ana@b.com" });
 });
 
+test("OP-54* contract: a test mail is for one address", () => {
+  expect(readCommandLine(["test-mail", "ana@b.com"])).toEqual({ name: "test-mail", destino: "ana@b.com" });
+});
+
 test("contract: what cannot be done is said in Portuguese", () => {
   const cases: Record<string, string> = {
     "--email a@b.com --nome Ana": "Falta o comando.",
     "invite --nome Ana": "Opção desconhecida ou sem valor (--nome).",
     "invite a@b.com c@d.com": "Palavra a mais: c@d.com.",
     invite: "Falta o login.",
+    "test-mail": "Falta o endereço.",
+    "test-mail ana": "Isto não é um endereço: ana.",
     "make-admin --email a@b.com --nome Ana": "Comando desconhecido: make-admin.",
     "create-admin --nome Ana": "Falta --email.",
     "create-admin --email a@b.com": "Falta --nome.",

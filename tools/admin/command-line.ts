@@ -1,14 +1,17 @@
+import { readEmail } from "../../contract/platform/email.ts";
 import type { NewAdmin } from "../../server/acesso/index.ts";
 import { parseArgs } from "node:util";
 
 /** The usage text. */
 export const USAGE = `Uso: npm run admin -- create-admin --email nome@empresa.com.br --nome "Nome Completo" [--id-america ID] [--conta CONTA ...]
      npm run admin -- invite LOGIN
+     npm run admin -- test-mail ENDEREÇO
 
 create-admin cria um administrador. A senha é pedida duas vezes no terminal, ou lida da entrada padrão (uma linha).
 --conta só é preciso quando já há concessionários.
 invite gera o convite com que a pessoa desse e-mail ou ID América define a senha: um link que vale uma vez, por 24 horas.
-Usam o mesmo DATABASE_URL ou DATA_DIR que o npm start; o link começa com o PUBLIC_URL.`;
+test-mail envia um e-mail a esse endereço e diz em uma linha o que o servidor respondeu; o código de saída é 0 se ele o aceitou.
+Usam as mesmas configurações que o npm start: DATABASE_URL ou DATA_DIR, SMTP_URL e MAIL_FROM; os links começam com o PUBLIC_URL.`;
 
 /** A command line that is not valid; its message is printed above the usage. */
 export class UsageError extends Error {
@@ -18,7 +21,8 @@ export class UsageError extends Error {
 /** What is to be done; an administrator still without the password. */
 export type Command =
   | { readonly name: "create-admin"; readonly admin: Omit<NewAdmin, "senha"> }
-  | { readonly name: "invite"; readonly login: string };
+  | { readonly name: "invite"; readonly login: string }
+  | { readonly name: "test-mail"; readonly destino: string };
 
 const OPTIONS = {
   email: { type: "string" },
@@ -60,6 +64,16 @@ const COMMANDS: Readonly<
     read: (_values, login = "") => {
       if (login.trim() === "") throw new UsageError("Falta o login.");
       return { name: "invite", login };
+    },
+  },
+  "test-mail": {
+    options: [],
+    words: 1,
+    read: (_values, word = "") => {
+      const destino = readEmail(word);
+      if (destino === null)
+        throw new UsageError(word.trim() === "" ? "Falta o endereço." : `Isto não é um endereço: ${word}.`);
+      return { name: "test-mail", destino };
     },
   },
 };

@@ -30,13 +30,14 @@ const fields = new GenericExpressionNode("Readonly", [
 const REQUISICAO = { view: named("View"), req_status: named("ReqStatus") };
 
 const TABLES: Readonly<Record<string, Readonly<Record<string, Type>>>> = {
+  convite: { encerramento: oneOf("usado", "substituido", "senha") },
   email_recebido: {
     view: named("View"),
     recebido_anexos: generated(json(listOf(named("RecebidoAnexo")))),
     recebido_estado: named("RecebidoEstado"),
     recebido_motivo: named("RecebidoMotivo"),
   },
-  email_saida: { email_estado: generated(named("EmailEstado")) },
+  email_saida: { email_dados: generated(json(fields)), email_estado: generated(named("EmailEstado")) },
   gbo: { indicador_travado: generated(oneOf("S", "N")) },
   importacao: {
     importacao_diferenca: json(named("Diferencas")),

@@ -69,6 +69,11 @@ export async function definePassword(
   );
 }
 
+/** Asks for the mail with a link to set another password (OP-12). Throws what `call` throws, nothing about the login. */
+export async function askLink(login: string): Promise<void> {
+  await call("POST /v2/auth/esqueci_senha", { body: { login } });
+}
+
 function enter(client: QueryClient, sessao: Sessao): Sessao {
   forgetAnswers(client);
   rememberConcessionarios(sessao.usuario_concessionarios, sessao.concessionario_codigo);

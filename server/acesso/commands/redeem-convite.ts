@@ -8,10 +8,11 @@ import { conviteRefusal } from "../policy/convite.ts";
 import type { ConviteRow } from "../policy/convite.ts";
 import { findConvite } from "../queries/convite.ts";
 import { forgetFailures } from "../sign-in/check-sign-in.ts";
-import type { ConviteGuesses } from "../sign-in/convite-guesses.ts";
+import type { NetworkTries } from "../sign-in/network-tries.ts";
 import { newPasswordRefusal } from "../sign-in/new-password.ts";
 import type { PasswordChecker } from "../sign-in/password-checker.ts";
 import { hashPassword } from "../sign-in/password-hash.ts";
+import { endConvites } from "./convite.ts";
 import { endSessoes, tokenHash, type Proven } from "./sessao.ts";
 
 declare module "../../platform/audit.ts" {
@@ -27,10 +28,15 @@ type Parts = Pick<Services, "db" | "clock"> & { readonly demoEnters: boolean };
  * 429 where too many tokens of that network were wrong.
  */
 export async function requireConvite(
-  { db, clock, guesses, demoEnters }: Parts & { readonly guesses: ConviteGuesses },
+  { db, clock, guesses, demoEnters }: Parts & { readonly guesses: NetworkTries },
   { token, address }: { token: string; address: string },
 ): Promise<ConviteRow> {
-  const convite = await guesses.counted(address, async () => await findConvite(db, token));
+  const convite = await guesses.counted(
+    address,
+    async () => await findConvite(db, token),
+    // A token that is one counts for nobody.
+    (found) => found !== undefined,
+  );
   return living(convite, { now: clock.now(), demoEnters });
 }
 
@@ -46,14 +52,14 @@ async function lookAgain(db: Kysely<DB>, { clock, demoEnters }: Parts, token: st
 }
 
 /**
- * Sets the password that an invitation is for and gives the person (OP-12, AUTH-57). Uses the invitation up, ends
+ * Sets the password that a link is for and gives the person (OP-12, AUTH-57). Uses the link up, ends their others and
  * all sessions of the person and forgets their failed sign-ins. The version of the person's record stays: a password is
  * no field of it, and whoever has the record open has nothing to compare. Throws 400 as `requireConvite`, 422 on
  * `senha`, 503 when too many calls wait; nothing is stored then.
  */
 export async function redeemConvite(
   services: Parts &
-    Pick<Services, "throttle"> & { readonly passwords: PasswordChecker; readonly guesses: ConviteGuesses },
+    Pick<Services, "throttle"> & { readonly passwords: PasswordChecker; readonly guesses: NetworkTries },
   { token, senha, address }: { token: string; senha: string; address: string },
 ): Promise<Proven> {
   const { db, clock, throttle, passwords } = services;
@@ -81,6 +87,7 @@ export async function redeemConvite(
         .set({ encerramento: "usado" })
         .where("convite_id", "=", tokenHash(token))
         .execute();
+      await endConvites(tx, usuario_id, "senha");
       await endSessoes(tx, usuario_id);
       const objeto = { objeto: "usuario", objeto_id: usuario_id };
       await auditInsert({ quando, usuario_id, acao: "senha.definida", ...objeto }).execute(tx);

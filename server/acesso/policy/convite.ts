@@ -1,9 +1,12 @@
 import {
   CONVITE_EXPIRED,
+  CONVITE_MOVED,
   CONVITE_REPLACED,
+  CONVITE_SPENT,
   CONVITE_UNKNOWN,
   CONVITE_USED,
   DEMO_REFUSED,
+  sameEmail,
 } from "../../../contract/acesso/index.ts";
 import type { Row } from "../../platform/db/rows.ts";
 import { statusRefusal } from "./acesso-status.ts";
@@ -11,7 +14,7 @@ import { statusRefusal } from "./acesso-status.ts";
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /** An invitation with what is known of the person that it is for. */
-export type ConviteRow = Row<"convite", "criado_em" | "encerramento"> &
+export type ConviteRow = Row<"convite", "criado_em" | "encerramento" | "convite_email"> &
   Row<
     "usuario",
     "usuario_id" | "usuario_nome" | "usuario_email" | "acesso_status" | "excluido_em" | "usuario_demo"
@@ -33,7 +36,11 @@ export function conviteRefusal(
 ): string | null {
   if (!convite || convite.excluido_em !== null) return CONVITE_UNKNOWN;
   if (convite.encerramento === "usado") return CONVITE_USED;
+  if (convite.encerramento === "senha") return CONVITE_SPENT;
   if (convite.encerramento !== null) return CONVITE_REPLACED;
+  // Who has left an address behind, or never had it, leaves no way in there.
+  if (convite.convite_email !== null && !sameEmail(convite.convite_email, convite.usuario_email))
+    return CONVITE_MOVED;
   if (expiryOf(convite) <= now) return CONVITE_EXPIRED;
   const inactive = statusRefusal(convite.acesso_status);
   return inactive ?? (convite.usuario_demo && !demoEnters ? DEMO_REFUSED : null);

@@ -11,7 +11,14 @@ export async function findConvite(db: Kysely<DB>, token: string): Promise<Convit
   return await db
     .selectFrom("convite as c")
     .innerJoin("usuario as u", "u.usuario_id", "c.usuario_id")
-    .select(["c.criado_em", "c.encerramento", "u.usuario_id", "u.usuario_nome", "u.usuario_email"])
+    .select([
+      "c.criado_em",
+      "c.encerramento",
+      "c.convite_email",
+      "u.usuario_id",
+      "u.usuario_nome",
+      "u.usuario_email",
+    ])
     .select(["u.acesso_status", "u.excluido_em", "u.usuario_demo"])
     .where("c.convite_id", "=", tokenHash(token))
     .executeTakeFirst();

@@ -38,7 +38,9 @@ export async function createRecord(
     await log(tx, register, "criado", { ...change, id });
     return { ...presentRecord(register, record, autor), ...(await register.made?.(tx, record, change)) };
   };
-  return await saving(db, register, make, depois, null);
+  const stored = await saving(db, register, make, depois, null);
+  await register.stored?.();
+  return stored;
 }
 
 /**

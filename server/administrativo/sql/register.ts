@@ -44,6 +44,8 @@ export interface Particular<One extends Columns> {
   keep?(tx: Database, id: Id, valores: Columns): Promise<void>;
   /** Ends the making of a record, and gives what its answer says beside it. */
   made?(tx: Database, record: One, change: Change<One>): Promise<Columns>;
+  /** What follows the making of a record that is committed. */
+  stored?(): Promise<void>;
   /** What follows a save that is committed. */
   saved?(id: Id): Promise<void>;
   /** What a failed save throws; asked outside its transaction. */

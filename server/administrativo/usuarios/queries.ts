@@ -3,14 +3,14 @@ import type { Kysely } from "kysely";
 import type { AcessoStatus } from "../../../contract/administrativo/index.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
 
-/** Whether a person may sign in, undefined for one who never was or is deleted; holds their row until the end. */
+/** Whether a person may sign in, and their address; undefined for one who never was or is deleted; holds their row until the end. */
 export async function lockStatus(
   tx: Kysely<DB>,
   usuario_id: number,
-): Promise<{ readonly acesso_status: AcessoStatus } | undefined> {
+): Promise<{ readonly acesso_status: AcessoStatus; readonly usuario_email: string } | undefined> {
   return await tx
     .selectFrom("usuario")
-    .select("acesso_status")
+    .select(["acesso_status", "usuario_email"])
     .where("usuario_id", "=", usuario_id)
     .where("excluido_em", "is", null)
     .$narrowType<{ acesso_status: AcessoStatus }>()

@@ -4,15 +4,17 @@ import type { Row } from "../../platform/db/rows.ts";
 import { LEASE_MS } from "../policy/retry.ts";
 
 /** A mail that is due, leased to whoever reads this. */
-export interface DueMail
-  extends
-    Row<
-      "email_saida",
-      "email_id" | "interacao_id" | "email_destino" | "email_tentativas" | "email_message_id"
-    >,
-    Row<"interacao", "interacao_texto" | "interacao_anexos"> {
-  readonly autor: string;
-}
+export type DueMail = Row<
+  "email_saida",
+  | "email_id"
+  | "email_tipo"
+  | "interacao_id"
+  | "usuario_id"
+  | "email_destino"
+  | "email_dados"
+  | "email_tentativas"
+  | "email_message_id"
+>;
 
 /**
  * Leases the mail that has been due longest; undefined where none is. The lease decides who sends, over all instances: a
@@ -20,7 +22,6 @@ export interface DueMail
  */
 export async function claimMail(db: Database, now: Date): Promise<DueMail | undefined> {
   const until = new Date(now.getTime() + LEASE_MS);
-  // Unscoped: the outbox sends for everybody, and shows nobody anything.
   const { rows } = await sql<DueMail>`
     with due as (
       select email_id from email_saida
@@ -30,9 +31,8 @@ export async function claimMail(db: Database, now: Date): Promise<DueMail | unde
     )
     update email_saida e
     set arrendado_ate = ${until}::timestamptz, email_tentativas = e.email_tentativas + 1
-    from due, interacao i join usuario u on u.usuario_id = i.interacao_usuario_id
-    where e.email_id = due.email_id and i.interacao_id = e.interacao_id
-    returning e.email_id, e.interacao_id, e.email_destino, e.email_tentativas, e.email_message_id,
-      i.interacao_texto, i.interacao_anexos, u.usuario_nome as autor`.execute(db);
+    from due where e.email_id = due.email_id
+    returning e.email_id, e.email_tipo, e.interacao_id, e.usuario_id, e.email_destino, e.email_dados,
+      e.email_tentativas, e.email_message_id`.execute(db);
   return rows[0];
 }

@@ -1,25 +1,16 @@
 import type { FastifyBaseLogger } from "fastify";
 import { createAnnouncer, EVENTO_TOPIC } from "../../platform/live/announcer.ts";
 import type { Delivery } from "../../platform/mail/mailer.ts";
-import type { Services } from "../../platform/services.ts";
 import { createAddresses } from "../incoming/commands/addresses.ts";
-import type { Addresses } from "../incoming/commands/addresses.ts";
-import { presentMail } from "../presenters/mail.ts";
-import { withoutAddresses } from "../presenters/without-addresses.ts";
+import { withoutAddresses } from "../policy/without-addresses.ts";
 import { noteBlocked, noteFree } from "./blocked.ts";
 import { claimMail } from "./claim.ts";
 import type { DueMail } from "./claim.ts";
-import type { MailAbout, MailThread } from "./mail-thread.ts";
-import { settleMail } from "./settle.ts";
+import type { SenderParts } from "./sender-parts.ts";
+import { dropMail, settleMail } from "./settle.ts";
+import { writeMail } from "./write-mail.ts";
+import type { WrittenMail } from "./write-mail.ts";
 import { setTimeout as pause } from "node:timers/promises";
-
-/** What sending works with. */
-export interface SenderParts extends Pick<
-  Services,
-  "db" | "clock" | "storage" | "mailer" | "bus" | "settings"
-> {
-  readonly mailThreads: readonly MailThread[];
-}
 
 /** What a run works under: the stop of the product, and its log. */
 export interface Run {
@@ -43,13 +34,15 @@ export async function sendDue(parts: SenderParts, run: Run): Promise<number> {
     while (!blocked && !run.signal.aborted) {
       const mail = await claimMail(db, clock.now());
       if (!mail) return;
-      const { thread, about } = await findThread(parts, mail);
-      const delivery =
-        thread && about
-          ? await trySend(parts, mail, { about, ...addressesOf(mail, thread.kind, about.id) })
-          : GONE;
+      const written = await writeMail(parts, mail, addressesOf);
+      if (written === "nobody") {
+        await dropMail(db, mail);
+        continue;
+      }
+      const delivery = written ? await trySend(parts, mail, written) : GONE;
       await storeOutcome(run.signal, async () => {
-        await settleMail(db, thread, mail, { delivery, now: clock.now() });
+        if (delivery.result === "blocked" || delivery.result === "refused") await written?.undo?.();
+        await settleMail(db, written?.thread, mail, { delivery, now: clock.now() });
       });
       announcer.announce();
       if (delivery.result === "sent") sent += 1;
@@ -76,33 +69,16 @@ const GONE: Delivery = {
   reason: "A mensagem não existe mais.",
 };
 
-async function findThread(
-  { db, mailThreads }: SenderParts,
-  { interacao_id }: DueMail,
-): Promise<{ readonly thread?: MailThread; readonly about?: MailAbout }> {
-  for (const thread of mailThreads) {
-    const about = await thread.about(db, interacao_id);
-    if (about) return { thread, about };
-  }
-  return {};
-}
-
-async function trySend(
-  parts: SenderParts,
-  mail: DueMail,
-  { about, replyTo, bounceTo }: Addresses & { readonly about: MailAbout },
-): Promise<Delivery> {
+async function trySend(parts: SenderParts, mail: DueMail, written: WrittenMail): Promise<Delivery> {
   const { mailer, storage, settings } = parts;
-  const { email_destino, email_message_id, interacao_anexos, interacao_texto: texto, autor } = mail;
-  const { publicUrl } = settings;
+  const { email_destino, email_message_id } = mail;
   try {
     return await mailer.send({
-      ...presentMail({ ...about, autor, texto, publicUrl, answers: replyTo !== undefined }),
-      messageId: `${email_message_id}@${new URL(publicUrl).hostname}`,
+      ...written.text,
+      ...written.addresses,
+      messageId: `${email_message_id}@${new URL(settings.publicUrl).hostname}`,
       to: email_destino,
-      replyTo,
-      bounceTo,
-      files: interacao_anexos.map(({ arquivo_id, arquivo_nome }) => ({
+      files: written.anexos.map(({ arquivo_id, arquivo_nome }) => ({
         filename: arquivo_nome,
         open: async () => await storage.get(arquivo_id),
       })),

@@ -51,7 +51,16 @@ export async function settleMail(
       where email_id = ${email_id}::bigint and email_tentativas = ${email_tentativas}::smallint
         and email_estado = 'fila'
       returning email_id`.execute(tx);
-    if (rows.length > 0)
+    if (rows.length > 0 && interacao_id !== null)
       await thread?.tell(tx, { interacao_id, quando: now, invalido: invalido ? email_destino : null });
   });
+}
+
+/** Removes a mail that nobody is to get any more, unless another sender has begun a newer try. */
+export async function dropMail(db: Database, { email_id, email_tentativas }: DueMail): Promise<void> {
+  await db
+    .deleteFrom("email_saida")
+    .where("email_id", "=", email_id)
+    .where("email_tentativas", "=", email_tentativas)
+    .execute();
 }

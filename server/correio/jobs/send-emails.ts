@@ -3,12 +3,10 @@ import { TOO_MANY_EMAILS } from "../../../contract/interacoes/index.ts";
 import type { Outbox } from "../../interacoes/index.ts";
 import { defineCron } from "../../platform/jobs/index.ts";
 import { createAnnouncer } from "../../platform/live/announcer.ts";
+import { CORREIO_TOPIC } from "../../platform/mail/letters.ts";
 import type { Services } from "../../platform/services.ts";
 import { sendDue } from "../commands/send-due.ts";
-import type { SenderParts } from "../commands/send-due.ts";
-
-/** The topic of the notice that a message goes out by e-mail. */
-const CORREIO_TOPIC = "correio";
+import type { SenderParts } from "../commands/sender-parts.ts";
 
 /** Finds each minute what no notice has told, and what is due again (OP-54). */
 export const sendEmailsJob = defineCron<SenderParts>(

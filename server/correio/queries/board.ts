@@ -14,10 +14,8 @@ type Threads = readonly MailThread[];
 /** An e-mail whose message the person works on, and the kind of its thread. */
 export interface BoardMail
   extends
-    Row<
-      "email_saida",
-      "email_id" | "interacao_id" | "email_destino" | "email_motivo" | "email_invalido" | "email_estado"
-    >,
+    Row<"email_saida", "email_id" | "email_destino" | "email_motivo" | "email_invalido" | "email_estado">,
+    Row<"interacao", "interacao_id">,
     Seconds<"email_saida", "criado_em">,
     ListedMessage {
   readonly kind: ThreadKind;

@@ -8,6 +8,7 @@ import {
 } from "../../../contract/correio/index.ts";
 import { opens, sessionRoute } from "../../acesso/index.ts";
 import { notFound } from "../../platform/http/errors.ts";
+import { createWaitQueue } from "../../platform/limits/wait-queue.ts";
 import { pagedAnswer } from "../../platform/paging.ts";
 import type { Services } from "../../platform/services.ts";
 import * as assigning from "../commands/assign-recebido.ts";
@@ -38,9 +39,19 @@ export function registerRecebidos(
     return recebidos.presentInteiro(record);
   });
 
-  sessionRoute(app, assignRecebido, whoHasIt, async ({ params: { recebido_id }, body }, session) => ({
-    interacao_id: await assigning.assignRecebido(services, session, { recebido_id, named: body }),
-  }));
+  // A mail of 25 MB is held whole while it is read, so one is at a time.
+  const lane = createWaitQueue({ concurrency: 1, maxWaiting: 100, maxPerGroup: 50 });
+
+  sessionRoute(
+    app,
+    assignRecebido,
+    whoHasIt,
+    async ({ params: { recebido_id }, body: named }, caller) =>
+      await lane.run({ key: "recebido", group: String(caller.usuario_id) }, async () => {
+        const session = await caller.again();
+        return { interacao_id: await assigning.assignRecebido(services, session, { recebido_id, named }) };
+      }),
+  );
 
   sessionRoute(
     app,

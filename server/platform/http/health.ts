@@ -12,8 +12,15 @@ async function isReady({ db, bus }: Services): Promise<boolean> {
   return bus.isListening() && (await listMigrations()).every((name) => done.has(name));
 }
 
-/** /healthz: the process is alive. /readyz: the database answers and is migrated. /metrics: Prometheus text. */
-export async function installHealth(app: FastifyInstance, services: Services): Promise<void> {
+/**
+ * /healthz: the process is alive. /readyz: the database answers and is migrated. /metrics: Prometheus text.
+ * @param more what rooms say of theirs in /metrics
+ */
+export async function installHealth(
+  app: FastifyInstance,
+  services: Services,
+  more: readonly (() => Promise<string>)[],
+): Promise<void> {
   // The process is alive even when it is overloaded.
   const always = { exposeHeadRoute: true, config: { pressureHandler: () => undefined } };
   app.get("/healthz", always, () => ({ status: "ok" }));
@@ -47,7 +54,8 @@ export async function installHealth(app: FastifyInstance, services: Services): P
     if (!mayRead(request)) throw notFound("Endereço não encontrado");
     up.set(services.bus.isListening() ? 1 : 0);
     const { db, jobMetrics } = services;
-    const all = [await registry.metrics(), await jobMetrics.text(db)];
+    const rooms = await Promise.all(more.map(async (text) => await text()));
+    const all = [await registry.metrics(), await jobMetrics.text(db), ...rooms];
     return await reply.type(registry.contentType).send(all.join(""));
   });
 }

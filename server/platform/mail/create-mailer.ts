@@ -7,6 +7,16 @@ import { join } from "node:path";
 /** The company's server where SMTP_URL names one, else a folder of `.eml` files under DATA_DIR (OP-54). */
 export function createMailer(settings: Pick<Settings, "smtpUrl" | "mailFrom" | "dataDir">): Mailer {
   const { smtpUrl, mailFrom, dataDir } = settings;
-  if (smtpUrl !== undefined) return smtpMailer(smtpUrl, mailFrom);
-  return emlFolder(join(dataDir, "correio"), mailFrom);
+  const mailer =
+    smtpUrl === undefined ? emlFolder(join(dataDir, "correio"), mailFrom) : smtpMailer(smtpUrl, mailFrom);
+  const ended = { sent: 0, refused: 0, later: 0, blocked: 0 };
+  return {
+    ...mailer,
+    ended,
+    send: async (mail) => {
+      const delivery = await mailer.send(mail);
+      ended[delivery.result] += 1;
+      return delivery;
+    },
+  };
 }

@@ -11,7 +11,7 @@ import { pipeline } from "node:stream/promises";
  * Writes mails as `.eml` files, each there only when it is whole; a second try of the same mail writes the same file.
  * @param folder made when it is needed
  */
-export function emlFolder(folder: string, from: string): Mailer {
+export function emlFolder(folder: string, from: string): Omit<Mailer, "ended"> {
   const transport = createTransport({ streamTransport: true, newline: "windows" });
   return {
     place: folder,
@@ -29,7 +29,7 @@ export function emlFolder(folder: string, from: string): Mailer {
           await file.close();
         }
         await rename(`${path}.part`, path);
-        return { result: "sent" };
+        return { result: "sent", response: path };
       } catch (error) {
         await rm(`${path}.part`, { force: true });
         return { result: "blocked", reason: `A pasta não aceita o e-mail (${codeOf(error)}).` };

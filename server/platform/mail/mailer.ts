@@ -25,13 +25,13 @@ export interface Mail {
 /**
  * What became of a try.
  *
- * - `sent`: the server has taken it;
+ * - `sent`: the server has taken it, and said so;
  * - `refused`: for good, this mail alone: `address` where the recipient is unknown there, `message` where what it says is;
  * - `later`: for now, or nobody knows;
  * - `blocked`: nothing can be sent until the operator mends the sign-in, the sender or TLS.
  */
 export type Delivery =
-  | { readonly result: "sent" }
+  | { readonly result: "sent"; readonly response: string }
   | { readonly result: "refused"; readonly of: "address" | "message"; readonly reason: string }
   | { readonly result: "later" | "blocked"; readonly reason: string };
 
@@ -43,6 +43,8 @@ export interface Mailer {
   readonly lanes: number;
   /** Tries once. Throws only where a file of the mail cannot be read. */
   send(mail: Mail): Promise<Delivery>;
+  /** How many tries of this instance ended so. */
+  readonly ended: Readonly<Record<Delivery["result"], number>>;
   /** Ends what waits and closes the connections. */
   close(): void;
 }

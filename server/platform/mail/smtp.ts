@@ -10,7 +10,7 @@ const CONNECTIONS = 2;
 const TRY_MS = 4 * 60_000;
 
 /** Sends by the company's SMTP server, `smtp://` or `smtps://` with user and password (OP-54). */
-export function smtpMailer(url: string, from: string): Mailer {
+export function smtpMailer(url: string, from: string): Omit<Mailer, "ended"> {
   const { protocol, hostname, port, username, password } = new URL(url);
   const transport = createTransport({
     pool: true,
@@ -33,8 +33,8 @@ export function smtpMailer(url: string, from: string): Mailer {
     send: async (mail) => {
       const composed = await composeMail(mail, from);
       try {
-        await transport.sendMail({ ...composed, signal: AbortSignal.timeout(TRY_MS) });
-        return { result: "sent" };
+        const { response } = await transport.sendMail({ ...composed, signal: AbortSignal.timeout(TRY_MS) });
+        return { result: "sent", response };
       } catch (error) {
         return verdictOf(error);
       }

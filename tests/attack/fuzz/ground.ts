@@ -205,6 +205,8 @@ export function goodBody(operation: Operation, { targets, first, semanas }: Grou
     confirmRetidos: fc.constantFrom({ todos: true }, { itens: [{ item_codigo: "A1", preco_atual: 1 }] }, {}),
     // Names that nobody has: the tries of a known person are not to be used up.
     login: fc.record({ login: fc.nat(50).map((index) => `ninguem${index}@pac.demo`), senha: fc.string() }),
+    // Nor is anybody's mailbox to be filled.
+    forgotSenha: fc.record({ login: fc.nat(50).map((index) => `ninguem${index}@pac.demo`) }),
   };
   return known[operation.id] ?? valueOf(operation.body ?? { type: "object" });
 }

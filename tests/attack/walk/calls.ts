@@ -41,6 +41,7 @@ const BODIES: Readonly<Record<string, (target: Target) => unknown>> = {
   downloadExtrato: () => ({}),
   findItens: () => ({ codigos: ["A1"] }),
   login: () => ({ login: "ninguem@pac.demo", senha: "x" }),
+  forgotSenha: () => ({ login: "ninguem@pac.demo" }),
 };
 
 /** The file that an operation is about: any that is public, or one that a walking dealer uploaded. */

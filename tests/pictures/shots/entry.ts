@@ -1,8 +1,12 @@
 import {
   COMMON_PASSWORD,
   CONVITE_EXPIRED,
+  CONVITE_SPENT,
   CONVITE_USED,
+  LINK_ASKED,
+  LOGIN_MISSING,
   SENHAS_DIFFER,
+  TOO_MANY_SIGN_INS,
   USER_SUSPENDED,
   WRONG_CREDENTIALS,
 } from "../../../contract/acesso/index.ts";
@@ -14,6 +18,12 @@ const ENTER: readonly Step[] = [
   { fill: "Login", text: "joao.lemos@pac.demo" },
   { fill: "Senha", text: "não é esta" },
   { press: "Entrar" },
+];
+
+const FORGOTTEN = "/auth/login?esqueci=1";
+const FORGET: readonly Step[] = [
+  { fill: "Login", text: "bento.aguiar.da.conceicao@concessionaria-estrela.example" },
+  { press: "Enviar link" },
 ];
 
 const INVITATION = "/auth/definir-senha#convite";
@@ -45,6 +55,32 @@ export const ENTRY_SHOTS: readonly Shot[] = [
     path: "/auth/login",
     answers: { "/auth/login": { status: 403, msg_txt: USER_SUSPENDED } },
     steps: [...ENTER, { see: USER_SUSPENDED }],
+  },
+  {
+    name: "esqueci-senha",
+    login: null,
+    path: FORGOTTEN,
+    steps: [{ see: "Digite o seu login" }],
+  },
+  {
+    name: "esqueci-senha-falta",
+    login: null,
+    path: FORGOTTEN,
+    steps: [{ press: "Enviar link" }, { see: LOGIN_MISSING }],
+  },
+  {
+    name: "esqueci-senha-limite",
+    login: null,
+    path: FORGOTTEN,
+    answers: { "/auth/esqueci_senha": { status: 429, msg_txt: TOO_MANY_SIGN_INS } },
+    steps: [...FORGET, { see: TOO_MANY_SIGN_INS }],
+  },
+  {
+    name: "esqueci-senha-pedido",
+    login: null,
+    path: FORGOTTEN,
+    answers: { "/auth/esqueci_senha": given(null) },
+    steps: [...FORGET, { see: LINK_ASKED }],
   },
   {
     name: "definir-senha",
@@ -93,6 +129,13 @@ export const ENTRY_SHOTS: readonly Shot[] = [
     path: INVITATION,
     answers: { "/auth/convite": { status: 400, msg_txt: CONVITE_EXPIRED } },
     steps: [{ see: CONVITE_EXPIRED }],
+  },
+  {
+    name: "definir-senha-outro-link",
+    login: null,
+    path: INVITATION,
+    answers: { "/auth/convite": { status: 400, msg_txt: CONVITE_SPENT } },
+    steps: [{ see: CONVITE_SPENT }],
   },
   { name: "definir-senha-conectado", login: "dealer.autos", path: INVITATION },
   {

@@ -55,3 +55,19 @@ export function EntryForm({ label, onSubmit, children }: EntryFormProps): ReactN
     </form>
   );
 }
+
+/** What a card is for, and what it says first. */
+export function EntryHeading({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+}): ReactNode {
+  return (
+    <header>
+      <h2 className={classes.title}>{title}</h2>
+      <p className={classes.about}>{children}</p>
+    </header>
+  );
+}

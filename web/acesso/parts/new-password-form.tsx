@@ -12,7 +12,7 @@ import type { AnswerTo } from "../../platform/http/api.ts";
 import { ServerError, messageOf } from "../../platform/http/errors.ts";
 import { ROOT, useGo } from "../../platform/routing/links.ts";
 import { definePassword } from "../queries.ts";
-import { EntryForm } from "./entry-shell.tsx";
+import { EntryForm, EntryHeading } from "./entry-shell.tsx";
 import classes from "./new-password-form.module.css";
 import { PasswordRules } from "./password-rules.tsx";
 
@@ -63,12 +63,9 @@ export function NewPasswordForm({ token, convidado, onRefused }: NewPasswordForm
 
   return (
     <EntryForm label={DEFINIR_SENHA_TITLE} onSubmit={submit}>
-      <header>
-        <h2 className={classes["title"]}>{DEFINIR_SENHA_TITLE}</h2>
-        <p className={classes["about"]}>
-          Olá, {convidado.usuario_nome}. Este convite vale até {formatDateTime(convidado.expira_em)}.
-        </p>
-      </header>
+      <EntryHeading title={DEFINIR_SENHA_TITLE}>
+        Olá, {convidado.usuario_nome}. Este link vale até {formatDateTime(convidado.expira_em)}.
+      </EntryHeading>
       <div>
         <div className={classes["label"]}>Login</div>
         <div className={classes["login"]}>{convidado.usuario_email}</div>

@@ -1,7 +1,7 @@
 import { Button, Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
-import { CONVITE_UNKNOWN } from "../../../contract/acesso/index.ts";
+import { ASK_LINK_AGAIN, CONVITE_UNKNOWN } from "../../../contract/acesso/index.ts";
 import { ServerError } from "../../platform/http/errors.ts";
 import { Loaded } from "../../platform/page/loaded.tsx";
 import { linkTo } from "../../platform/routing/links.ts";
@@ -10,7 +10,7 @@ import { EntryCard } from "../parts/entry-shell.tsx";
 import { NewPasswordForm } from "../parts/new-password-form.tsx";
 import { conviteQuery } from "../queries.ts";
 
-/** An invitation as its link carries it (OP-12): its form, or why it opens nothing. */
+/** An invitation, or what was asked for, as its link carries it (OP-12): its form, or why it opens nothing. */
 export function Invitation({ token }: { readonly token: string }): ReactNode {
   const convite = useQuery({ ...conviteQuery(token), enabled: token !== "" });
   const [late, setLate] = useState<Error | null>(null);
@@ -46,6 +46,16 @@ function Refused({ children }: { readonly children: string }): ReactNode {
         renderRoot={(props) => <RouteLink {...props} target={linkTo("pac-auth-login")} />}
       >
         Ir para o acesso
+      </Button>
+      <Button
+        size="md"
+        fullWidth
+        variant="default"
+        renderRoot={(props) => (
+          <RouteLink {...props} target={linkTo("pac-auth-login", {}, { esqueci: "1" })} />
+        )}
+      >
+        {ASK_LINK_AGAIN}
       </Button>
     </EntryCard>
   );

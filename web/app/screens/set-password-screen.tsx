@@ -13,7 +13,7 @@ import { SIGN_OUT_LABEL } from "../messages.ts";
 import { SignOutDialog } from "../sign-out-dialog.tsx";
 import { useSignOut } from "../use-sign-out.ts";
 
-/** The screen of an invitation, whose token stands behind the `#` of the address (OP-12). Whoever is signed in leaves first. */
+/** The screen of an invitation, or of a link that was asked for, whose token stands behind the `#` of the address (OP-12). Whoever is signed in leaves first. */
 export function SetPasswordScreen(): ReactNode {
   usePageTitle(DEFINIR_SENHA_TITLE);
   const token = useLocation({ select: ({ hash }) => hash });
@@ -41,7 +41,7 @@ function SignOutFirst(): ReactNode {
     <EntryCard>
       <Text>
         {usuario_nome} ({usuario_email}) está com a sessão aberta neste navegador. Desconecte para usar o
-        convite.
+        link.
       </Text>
       <Button size="md" fullWidth loading={leaving.isPending} onClick={leaving.leave}>
         {SIGN_OUT_LABEL}

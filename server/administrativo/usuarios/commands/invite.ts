@@ -7,19 +7,22 @@ import {
 import { createConvite, type NewConvite } from "../../../acesso/index.ts";
 import type { Author } from "../../../platform/change-log.ts";
 import { badRequest, notFound } from "../../../platform/http/errors.ts";
+import { wakeSender } from "../../../platform/mail/letters.ts";
 import type { Services } from "../../../platform/services.ts";
 import { lockStatus } from "../queries.ts";
 
-/** Makes a new invitation, which ends the one before (OP-12). Throws 404, and 400 for somebody who may not sign in. */
+/** Makes a new invitation, which ends the links before it, and mails it as well (OP-12). Throws 404, and 400 for somebody who may not sign in. */
 export async function inviteUsuario(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  { db, clock, bus }: Pick<Services, "db" | "clock" | "bus">,
   autor: Author,
   usuario_id: number,
 ): Promise<NewConvite> {
-  return await db.transaction().execute(async (tx) => {
+  const convite = await db.transaction().execute(async (tx) => {
     const person = await lockStatus(tx, usuario_id);
     if (!person) throw notFound(textsOf(USUARIOS).notFound);
     if (!canInvite(person)) throw badRequest(CONVITE_NEEDS_ACTIVE);
-    return await createConvite(tx, { usuario_id, autor, quando: clock.now() });
+    return await createConvite(tx, { usuario_id, autor, email: person.usuario_email, quando: clock.now() });
   });
+  await wakeSender(bus);
+  return convite;
 }

@@ -7,6 +7,7 @@ import {
   type USUARIOS,
 } from "../../../../contract/administrativo/index.ts";
 import { createConvite, type NewConvite, type Sessions } from "../../../acesso/index.ts";
+import { wakeSender } from "../../../platform/mail/letters.ts";
 import type { Services } from "../../../platform/services.ts";
 import { registerOf, type Register } from "../../sql/register.ts";
 import { lockRegister, refuseAccess, refuseClosed, tellTaken, type UsuarioValues } from "./refusals.ts";
@@ -17,15 +18,17 @@ export function presentConvite({ token, expira }: NewConvite, publicUrl: string)
 }
 
 /**
- * The people, with their accounts beside them. A new one who is active comes with an invitation (AUSR-22, OP-12). 409 for
+ * The people, with their accounts beside them. A new one who is active comes with an invitation, which is mailed as well
+ * (AUSR-22, OP-12). 409 for
  * a login that is another person's (OP-100), 400 for what the last administrator and one's own rights forbid (OP-90,
  * OP-102), 422 for accounts of no active dealer.
  */
 export function usuariosRegister({
   db,
+  bus,
   settings,
   sessions,
-}: Pick<Services, "db" | "settings"> & { readonly sessions: Sessions }): Register {
+}: Pick<Services, "db" | "bus" | "settings"> & { readonly sessions: Sessions }): Register {
   return registerOf<typeof USUARIOS, "usuario", { readonly usuario_tem_senha: boolean }>(
     usuarios,
     "usuario",
@@ -57,9 +60,14 @@ export function usuariosRegister({
         on conflict do nothing`.execute(tx);
       },
       made: async (tx, { usuario_id, ...person }, { autor, quando }) => {
-        const convite = canInvite(person) ? await createConvite(tx, { usuario_id, autor, quando }) : null;
+        const email = person.usuario_email;
+        const convite = canInvite(person)
+          ? await createConvite(tx, { usuario_id, autor, email, quando })
+          : null;
         return { convite: convite && presentConvite(convite, settings.publicUrl) };
       },
+      // Sends the invitation.
+      stored: async () => await wakeSender(bus),
       // Who lost an account, or has another name, is that everywhere at their next call.
       saved: async (usuario_id) => await sessions.renew(Number(usuario_id)),
       explain: async (error, valores, usuario_id) =>

@@ -16,13 +16,18 @@ export async function addressKey(db: Database): Promise<Buffer> {
   return await secretKey(db, "correio_chave");
 }
 
+/** The addresses of a mail, by its thread's kind and id. */
+export type AddressesOf = (
+  mail: Row<"email_saida", "email_id" | "email_message_id">,
+  kind: ThreadKind,
+  id: number,
+) => Addresses;
+
 /** Makes the addresses of mails (OP-54). */
 export async function createAddresses({
   db,
   settings,
-}: Pick<Services, "db" | "settings">): Promise<
-  (mail: Row<"email_saida", "email_id" | "email_message_id">, kind: ThreadKind, id: number) => Addresses
-> {
+}: Pick<Services, "db" | "settings">): Promise<AddressesOf> {
   const { mailIn } = settings;
   if (!mailIn) return () => ({});
   const key = await addressKey(db);

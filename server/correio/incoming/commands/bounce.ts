@@ -22,10 +22,10 @@ export async function noteBounce(
   threads: readonly MailThread[],
   { email_id, message, motivo, quando }: Bounced,
 ): Promise<boolean> {
-  const { rows } = await sql<Row<"email_saida", "interacao_id" | "email_destino">>`
+  const { rows } = await sql<Row<"interacao", "interacao_id"> & Row<"email_saida", "email_destino">>`
     update email_saida set email_estado = 'falhou', email_motivo = ${motivo}, email_invalido = true,
       proxima_em = null, arrendado_ate = null, enviado_em = null
-    where email_id = ${email_id}::bigint and email_estado in ('fila', 'enviado')
+    where email_id = ${email_id}::bigint and interacao_id is not null and email_estado in ('fila', 'enviado')
       and starts_with(replace(email_message_id::text, '-', ''), ${message ?? ""})
     returning interacao_id, email_destino`.execute(tx);
   const [failed] = rows;

@@ -1,4 +1,4 @@
-import { withoutAddresses } from "../../presenters/without-addresses.ts";
+import { withoutAddresses } from "../../policy/without-addresses.ts";
 import { readMail } from "../read/read-mail.ts";
 import { addressKey } from "./addresses.ts";
 import { receiveAt } from "./receive-at.ts";

@@ -4,7 +4,7 @@ import { createWaitQueue } from "../../../platform/limits/wait-queue.ts";
 import { createAnnouncer, EVENTO_TOPIC } from "../../../platform/live/announcer.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { MailInSettings } from "../../../platform/settings/mail-in.ts";
-import { withoutAddresses } from "../../presenters/without-addresses.ts";
+import { withoutAddresses } from "../../policy/without-addresses.ts";
 import type { ReceiverParts } from "../commands/receive-at.ts";
 import { receiveMail } from "../commands/receive.ts";
 import { listenFor } from "./listen-for.ts";

@@ -102,9 +102,10 @@ export interface Conversa {
 }
 
 export interface Convite {
+  convite_email: string | null;
   convite_id: Buffer;
   criado_em: Timestamp;
-  encerramento: string | null;
+  encerramento: "usado" | "substituido" | "senha" | null;
   usuario_id: number;
 }
 
@@ -136,6 +137,7 @@ export interface EmailRecebido {
 export interface EmailSaida {
   arrendado_ate: Timestamp | null;
   criado_em: Timestamp;
+  email_dados: Generated<ColumnType<Readonly<Record<string, unknown>>, string, string>>;
   email_destino: string;
   email_estado: Generated<EmailEstado>;
   email_id: Generated<number>;
@@ -143,9 +145,11 @@ export interface EmailSaida {
   email_message_id: Generated<string>;
   email_motivo: string | null;
   email_tentativas: Generated<number>;
+  email_tipo: Generated<string>;
   enviado_em: Timestamp | null;
-  interacao_id: number;
+  interacao_id: number | null;
   proxima_em: Timestamp | null;
+  usuario_id: number | null;
 }
 
 export interface Evento {

@@ -35,7 +35,8 @@ export function ConviteDialog(): ReactNode {
     >
       <Stack gap="lg">
         <Text>
-          Envie este link: com ele a pessoa define a sua senha e entra. Ele só aparece agora e não é guardado.
+          O convite vai por e-mail para {usuario.usuario_email}. Se preferir, envie também este link: com ele
+          a pessoa define a sua senha e entra. Ele só aparece agora e não é guardado.
         </Text>
         <TextInput
           label="Link"
@@ -53,7 +54,7 @@ export function ConviteDialog(): ReactNode {
           <Button
             variant="default"
             loading={invite.isPending}
-            title="O link de agora deixa de valer"
+            title="O link de agora e o do e-mail deixam de valer"
             onClick={() => invite.mutate(usuario, { onError: (refused) => tellFailure(refused) })}
           >
             Gerar outro

@@ -57,7 +57,7 @@ export function AssignForm({ mail, onDirty, onCancel, onDone }: DeedProps): Reac
       <Text size="sm">{`“${subjectOf(mail)}” vira uma mensagem privada, com o texto e os anexos.`}</Text>
       <Select
         label="Requisição ou conversa"
-        placeholder="Número, placa, sinistro, concessionário ou semana"
+        placeholder="Número, placa, concessionário ou semana"
         ref={field}
         searchable
         clearable

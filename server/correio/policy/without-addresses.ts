@@ -1,4 +1,4 @@
-/** A text for the log, which holds no addresses. */
+/** A server's words for the log and the figures, which hold no addresses. */
 export function withoutAddresses(text: string): string {
   return text.replaceAll(/\S+@\S+/g, "…");
 }

@@ -1,0 +1,22 @@
+import { defineCron } from "../../platform/jobs/index.ts";
+import type { Services } from "../../platform/services.ts";
+
+/** How long an operator can see what became of a mail that belongs to no message. */
+const KEEP_MS = 30 * 24 * 3600_000;
+
+/** Removes letters that went out or failed, and were written 30 days ago or earlier; gives their number. */
+export async function removeOldLetters({ db, clock }: Pick<Services, "db" | "clock">): Promise<number> {
+  const before = new Date(clock.now().getTime() - KEEP_MS);
+  const rows = db
+    .deleteFrom("email_saida")
+    .where("interacao_id", "is", null)
+    .where("email_estado", "<>", "fila")
+    .where("criado_em", "<=", before);
+  return Number((await rows.executeTakeFirst()).numDeletedRows);
+}
+
+export const removeLettersJob = defineCron<Pick<Services, "db" | "clock">>(
+  "correio.limpar",
+  "47 * * * *",
+  async (parts) => void (await removeOldLetters(parts)),
+);

@@ -1,0 +1,66 @@
+import type { Kysely } from "kysely";
+import { sql } from "kysely";
+import type { DB } from "../db/generated/schema.ts";
+import type { Row } from "../db/rows.ts";
+import type { Bus } from "../live/bus.ts";
+import type { Services } from "../services.ts";
+
+/**
+ * The kinds of mails that belong to no message, each with what is kept of it until it goes out; a room adds its own by
+ * declaration merging, as the acts of the audit. What is kept is no secret and no text: a letter is written when it is
+ * sent (decision 64).
+ */
+// oxlint-disable-next-line typescript/no-empty-object-type
+export interface Letters {}
+
+/** A letter that is to go out. */
+export interface NewLetter<Tipo extends keyof Letters> {
+  readonly tipo: Tipo;
+  /** Whom it is for; null for somebody who is not of the product. */
+  readonly usuario_id: number | null;
+  readonly destino: string;
+  readonly dados: Letters[Tipo];
+  readonly quando: Date;
+}
+
+/** What a letter says. Its HTML is made of the same, so that nothing in it comes from outside. */
+export interface LetterText {
+  readonly assunto: string;
+  /** Paragraphs before what is pressed, and those behind it. */
+  readonly antes: readonly string[];
+  readonly botao: { readonly texto: string; readonly href: string };
+  readonly depois: readonly string[];
+  /** Takes back what was made for this try, where the server has certainly taken nothing. */
+  readonly undo?: () => Promise<void>;
+}
+
+/** A letter as the sender has it: leased, and due. */
+export type DueLetter = Row<"email_saida", "email_id" | "usuario_id" | "email_destino" | "email_dados">;
+
+/** A kind of letter; its room writes it, server/app.ts puts the kinds together. */
+export interface LetterKind {
+  readonly tipo: keyof Letters;
+  /** Writes it as it is true now; undefined where nobody is to get it any more. */
+  write(
+    parts: Pick<Services, "db" | "clock" | "settings">,
+    letter: DueLetter,
+  ): Promise<LetterText | undefined>;
+}
+
+/** Puts a letter into the outbox, inside the caller's transaction. Once that commits, `wakeSender` sends it at once. */
+export async function postLetter<Tipo extends keyof Letters>(
+  tx: Kysely<DB>,
+  { tipo, usuario_id, destino, dados, quando }: NewLetter<Tipo>,
+): Promise<void> {
+  await sql`insert into email_saida (email_tipo, usuario_id, email_destino, email_dados, criado_em, proxima_em)
+    values (${tipo}, ${usuario_id}::bigint, ${destino}, ${JSON.stringify(dados)}::jsonb, ${quando}::timestamptz,
+      ${quando}::timestamptz)`.execute(tx);
+}
+
+/** The topic of the notice that something is to go out by mail. */
+export const CORREIO_TOPIC = "correio";
+
+/** Tells the senders of all instances. Where that fails, the job of the next minute finds what waits. */
+export async function wakeSender(bus: Pick<Bus, "publish">): Promise<void> {
+  await bus.publish(CORREIO_TOPIC, "").catch(() => undefined);
+}

@@ -1,0 +1,103 @@
+import { Alert, Anchor, Button, PasswordInput, TextInput } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { ESQUECI_SENHA, TOGGLE_PASSWORD } from "../../../contract/acesso/index.ts";
+import { messageOf } from "../../platform/http/errors.ts";
+import { pageMeta } from "../../platform/page/page-meta.ts";
+import { ROOT, linkTo, useGo } from "../../platform/routing/links.ts";
+import { RouteLink } from "../../platform/routing/route-link.tsx";
+import { signIn } from "../queries.ts";
+import { DemoCards } from "./demo-cards.tsx";
+import { EntryForm } from "./entry-shell.tsx";
+import { safeRedirect } from "./safe-redirect.ts";
+
+/** What both forms of the sign-in screen are about. */
+export interface EntryFormProps {
+  readonly login: string;
+  readonly onLogin: (login: string) => void;
+  /** Where the person was led away from, as the address says it. */
+  readonly redirect: string | undefined;
+}
+
+/** Signs in by login and password. */
+export function SignInForm({ login, onLogin, redirect }: EntryFormProps): ReactNode {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const go = useGo();
+  const [senha, setSenha] = useState("");
+  const loginField = useRef<HTMLInputElement>(null);
+  const senhaField = useRef<HTMLInputElement>(null);
+  useEffect(() => loginField.current?.focus(), []);
+
+  const entering = useMutation({
+    mutationFn: (wanted: { login: string; senha: string }) => signIn(client, wanted),
+    onSuccess: () => {
+      const path = safeRedirect(redirect, location.origin);
+      if (path === null) go(ROOT, { replace: true });
+      else void navigate({ href: path, replace: true });
+    },
+    // Wrong passwords are more common than wrong logins, so the password gets the focus.
+    onError: () => senhaField.current?.select(),
+  });
+
+  const submit = () => {
+    if (!entering.isPending) entering.mutate({ login, senha });
+  };
+
+  return (
+    <>
+      <EntryForm label="Entrar" onSubmit={submit}>
+        <TextInput
+          ref={loginField}
+          label="Login"
+          name="login"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          size="md"
+          value={login}
+          onChange={(event) => onLogin(event.currentTarget.value)}
+        />
+        <PasswordInput
+          ref={senhaField}
+          label="Senha"
+          name="senha"
+          autoComplete="current-password"
+          size="md"
+          value={senha}
+          onChange={(event) => setSenha(event.currentTarget.value)}
+          visibilityToggleButtonProps={{ "aria-label": TOGGLE_PASSWORD, tabIndex: 0 }}
+        />
+        {entering.error ? (
+          <Alert color="red" role="alert" variant="light">
+            {messageOf(entering.error)}
+          </Alert>
+        ) : null}
+        <Button type="submit" size="md" fullWidth loading={entering.isPending}>
+          Entrar
+        </Button>
+        <Anchor
+          size="sm"
+          ta="center"
+          renderRoot={(props) => (
+            <RouteLink
+              {...props}
+              target={linkTo("pac-auth-login", {}, { ...kept(redirect), esqueci: "1" })}
+            />
+          )}
+        >
+          {ESQUECI_SENHA}
+        </Anchor>
+      </EntryForm>
+      {pageMeta("pac-demo") === "on" ? (
+        <DemoCards busy={entering.isPending} onChoose={(demo) => entering.mutate(demo)} />
+      ) : null}
+    </>
+  );
+}
+
+/** The part of the address that both forms keep. */
+export function kept(redirect: string | undefined): { readonly redirect?: string } {
+  return redirect === undefined ? {} : { redirect };
+}
