@@ -37,6 +37,7 @@ import {
   tellDevolucao,
 } from "./conversas/index.ts";
 import {
+  closedLetter,
   createMailMetrics,
   installSender,
   recebidoKind,
@@ -87,7 +88,7 @@ export const OWNER_KINDS: OwnerKinds = {
 export const MAIL_THREADS: readonly MailThread[] = [requisicaoMail, conversaMail];
 
 /** The kinds of mails that belong to no message. */
-export const LETTERS: readonly LetterKind[] = [conviteLetter, senhaLetter];
+export const LETTERS: readonly LetterKind[] = [conviteLetter, senhaLetter, closedLetter];
 
 /** What jobs work with. */
 export type JobParts = Services & {

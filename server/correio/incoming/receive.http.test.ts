@@ -156,12 +156,12 @@ it("OP-54*: no address of ours and a forged one wait for staff, and belong to no
   expect(await messages(numero)).toEqual([]);
 });
 
-it("OP-54*: a closed request takes no message: its area's staff look at it", async () => {
+it("OP-54*: a closed request takes no message: staff look at it, and whoever wrote is told once", async () => {
   const { replyTo, numero } = await sendTo("ana@oficina.example");
   await ga.put(`/v2/pac/requisicoes/${numero}/arquivar`, { motivo: "Duplicada" });
   const id = newId();
-  await bring(replyTo, { "Message-ID": id });
-  await bring(replyTo, { "Message-ID": id });
+  const from = "oficina@oficina.example";
+  for (const _ of [1, 2]) await bring(replyTo, { "Message-ID": id }, { from });
   expect(await last()).toMatchObject({
     recebido_estado: "aguardando",
     recebido_motivo: "requisicao_fechada",
@@ -169,6 +169,29 @@ it("OP-54*: a closed request takes no message: its area's staff look at it", asy
     req_numero: numero,
     recebido_message_id: id,
   });
+  const aviso = await mailTo(sink, "oficina@oficina.example");
+  expect(aviso.mail.subject).toBe(`Requisição ${numero}: Sinistro (encerrada)`);
+  expect(aviso.mail.text).toContain("chegou depois que ela foi encerrada");
+  expect(new Map(aviso.mail.headers.map(({ key, value }) => [key, value])).get("auto-submitted")).toBe(
+    "auto-generated",
+  );
+  // The same sender again, a list, nobody, and an automatic answer.
+  await bring(replyTo, {}, { from: "OFICINA@oficina.example" });
+  await bring(replyTo, { "List-Id": "<todos.oficina.example>" }, { from: "todos@oficina.example" });
+  await bring(replyTo, {}, { from: "" });
+  await bring(replyTo, { "Auto-Submitted": "auto-replied" }, { from: "ferias@oficina.example" });
+  const letters = test.db
+    .selectFrom("email_saida")
+    .select("email_destino")
+    .where("email_tipo", "=", "fechada");
+  expect(await letters.execute()).toEqual([{ email_destino: "oficina@oficina.example" }]);
+  expect(await messages(numero)).toEqual([]);
+});
+
+it("OP-54*: staff are told of what waits at once", async () => {
+  const { replyTo, numero } = await sendTo("ana@oficina.example");
+  await ga.put(`/v2/pac/requisicoes/${numero}/arquivar`, { motivo: "Duplicada" });
+  await bring(replyTo);
   const told = test.db.selectFrom("evento").selectAll().where("tipo", "=", "recebido.chegou");
   const [newest] = await told.orderBy("evento_id", "desc").execute();
   expect(newest).toMatchObject({ dados: { recebido_id: (await last()).recebido_id, view: "ga" } });

@@ -13,6 +13,7 @@ import { readLocalPart } from "../policy/reply-address.ts";
 import type { AddressToken } from "../policy/reply-address.ts";
 import type { ReadMail } from "../read/read-mail.ts";
 import { noteBounce } from "./bounce.ts";
+import { postClosedLetter } from "./closed-letter.ts";
 import { insertRecebido } from "./insert-recebido.ts";
 import type { ComingMail } from "./insert-recebido.ts";
 
@@ -32,10 +33,13 @@ export interface Received {
 /** A mail that has come in, read where it can be: what is the same for all its addresses. */
 export interface Coming extends ComingMail {
   readonly key: Buffer;
+  /** Whether nobody must be answered, since it came through a list. */
+  readonly fromList: boolean;
 }
 
 /** A thread that an address names, and who its mail went to. */
 interface Place extends LockedThread {
+  readonly id: number;
   readonly thread: MailThread;
   readonly email_destino: string;
 }
@@ -63,8 +67,10 @@ export async function receiveAt(
   if (recebido_id === undefined) return { recebido_id: null, estado: "repetido", motivo: null };
   if (fate.estado === "aguardando")
     await tellRecebido(tx, { tipo: "recebido.chegou", recebido_id, view, quando, usuario_id: null });
-  if (fate.estado === "entregue" && place && mail && typeof token === "object" && token.to === "reply")
-    await storeMessage(tx, parts, { place, mail, id: token.id, quando, recebido_id });
+  if (place && fate.estado === "aguardando" && fate.motivo === "requisicao_fechada" && !coming.fromList)
+    await postClosedLetter(tx, { recebido_id, req_numero: place.id, envelope, quando });
+  if (fate.estado === "entregue" && place && mail)
+    await storeMessage(tx, parts, { place, mail, quando, recebido_id });
   const motivo =
     fate.estado === "aguardando" ? fate.motivo : fate.estado === "descartado" ? fate.descarte : null;
   return { recebido_id, estado: fate.estado, motivo };
@@ -83,7 +89,7 @@ async function findPlace(
     .select("email_destino")
     .where("email_id", "=", token.email_id)
     .executeTakeFirst();
-  return thread && locked && answered && { ...locked, ...answered, thread };
+  return thread && locked && answered && { ...locked, ...answered, id: token.id, thread };
 }
 
 /** A bounce is one only where it lets a mail fail. */
@@ -107,13 +113,12 @@ async function storeMessage(
   reply: {
     readonly place: Place;
     readonly mail: ReadMail;
-    readonly id: number;
     readonly quando: Date;
     readonly recebido_id: number;
   },
 ): Promise<void> {
-  const { place, mail, id, quando, recebido_id } = reply;
-  const { thread, email_destino: email } = place;
+  const { place, mail, quando, recebido_id } = reply;
+  const { id, thread, email_destino: email } = place;
   const differs = mail.from !== null && mail.from.email.toLowerCase() !== email.toLowerCase();
   const from = differs && mail.from ? writtenFrom(mail.from) : null;
   const remetente = { nome: differs ? null : (mail.from?.nome ?? null), email };

@@ -1,4 +1,5 @@
 import { withoutAddresses } from "../../policy/without-addresses.ts";
+import { isFromList } from "../policy/from-list.ts";
 import { readMail } from "../read/read-mail.ts";
 import { addressKey } from "./addresses.ts";
 import { receiveAt } from "./receive-at.ts";
@@ -30,11 +31,12 @@ export async function receiveMail(
 ): Promise<Received[]> {
   const { db, clock, storage, log } = parts;
   const key = await addressKey(db);
-  const mail = await readMail(await buffer(await storage.get(arrival.arquivo))).catch((error: unknown) => {
+  const raw = await buffer(await storage.get(arrival.arquivo));
+  const mail = await readMail(raw).catch((error: unknown) => {
     log.warn({ erro: withoutAddresses((error as Error).stack ?? "") }, "a mail cannot be read");
     return null;
   });
-  const coming: Coming = { ...arrival, mail, key, quando: clock.now() };
+  const coming: Coming = { ...arrival, mail, key, fromList: isFromList(raw), quando: clock.now() };
   try {
     return await receiveAll(parts, coming, arrival.destinos, onCommit);
   } catch (error) {

@@ -2,6 +2,7 @@ import type { SMTPServerAddress, SMTPServerDataStream, SMTPServerSession } from 
 import { hasRoomFor } from "../../../arquivos/index.ts";
 import { createWaitQueue } from "../../../platform/limits/wait-queue.ts";
 import { createAnnouncer, EVENTO_TOPIC } from "../../../platform/live/announcer.ts";
+import { wakeSender } from "../../../platform/mail/letters.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { MailInSettings } from "../../../platform/settings/mail-in.ts";
 import { withoutAddresses } from "../../policy/without-addresses.ts";
@@ -66,6 +67,7 @@ export async function openDoor(
       for (const one of received) log.info({ ...one, bytes: raw.bytes }, "a mail came in");
       keep = received.some(({ recebido_id }) => recebido_id !== null);
       announcer.announce();
+      if (received.some(({ motivo }) => motivo === "requisicao_fechada")) await wakeSender(bus);
     } catch (error) {
       // Nobody knows whether a commit that failed was made; what no row names is swept in a day.
       keep = committing;
