@@ -1,5 +1,6 @@
-import PostalMime from "postal-mime";
-import { storable } from "./storable.ts";
+import { LIDO_SEM_FORMATO } from "../../../../contract/interacoes/index.ts";
+import { acceptAnexos } from "./anexos.ts";
+import { readInThread, TooMuch } from "./thread.ts";
 
 /** What a mail says. */
 export interface ReadMail {
@@ -9,7 +10,9 @@ export interface ReadMail {
   /** What the person wrote, without what they quote. */
   readonly texto: string;
   readonly citado: string | null;
+  /** How it looked, sanitised. */
   readonly html: string | null;
+  /** Its files, inline pictures too, which the rules of uploads accept (OP-56). */
   readonly anexos: readonly { readonly nome: string; readonly tipo: string; readonly conteudo: Buffer }[];
   /** What was left out of it, each with why. */
   readonly descartados: readonly string[];
@@ -25,28 +28,16 @@ export interface ReadMail {
   readonly loop: boolean;
 }
 
-/** Reads a mail. Throws where it cannot be read. */
+/**
+ * Reads a mail in a thread of its own, so that whatever it does with time or memory ends there; one whose look takes too
+ * much is read as plain text. Throws where that cannot be read either.
+ */
 export async function readMail(raw: Buffer): Promise<ReadMail> {
-  const mail = await PostalMime.parse(raw);
-  const headers = new Map(mail.headers.map(({ key, value }) => [key, value]));
-  const { address, name } = mail.from ?? {};
-  const status = /^status:\s*([245]\.\d+\.\d+)/im.exec(raw.toString("latin1"))?.[1];
-  const isReport = /multipart\/report/i.test(headers.get("content-type") ?? "");
-  return {
-    messageId: mail.messageId ?? null,
-    from: address ? { nome: name ? storable(name) : null, email: storable(address) } : null,
-    assunto: storable(mail.subject ?? ""),
-    texto: storable(mail.text ?? ""),
-    citado: null,
-    html: null,
-    anexos: mail.attachments.map(({ filename, mimeType, content }) => ({
-      nome: filename ?? "anexo",
-      tipo: mimeType,
-      conteudo: Buffer.from(content as ArrayBuffer),
-    })),
-    descartados: [],
-    autoSubmitted: /^auto-/i.test(headers.get("auto-submitted") ?? ""),
-    bounce: isReport && status ? { destino: null, status, motivo: mail.text ?? "" } : null,
-    loop: headers.get("x-loop") === "pac",
-  };
+  const { files, ...mail } = await readInThread({ raw, withHtml: true }).catch(async (error: unknown) => {
+    if (!(error instanceof TooMuch)) throw error;
+    const plain = await readInThread({ raw, withHtml: false });
+    return { ...plain, descartados: [...plain.descartados, LIDO_SEM_FORMATO] };
+  });
+  const { anexos, recusados } = await acceptAnexos(files);
+  return { ...mail, anexos, descartados: [...mail.descartados, ...recusados] };
 }
