@@ -1,8 +1,7 @@
 import { endingOf, FILE_LIMITS } from "../../../../contract/arquivos/index.ts";
 import { RECUSADO, maisRecusados } from "../../../../contract/interacoes/index.ts";
 import { cleanFileName, typeOfWhole } from "../../../arquivos/index.ts";
-import type { MailFile } from "./parse-mail.ts";
-import type { ReadMail } from "./read-mail.ts";
+import type { MailFile, ReadMail } from "./mail.ts";
 
 const { endings, maxBytes, maxFiles } = FILE_LIMITS.anx_interacao;
 

@@ -1,12 +1,4 @@
-import type { MailFile } from "./parse-mail.ts";
-
-/** What is known of a mail, its header fields by their names in lower case. */
-export interface Known {
-  readonly headers: ReadonlyMap<string, string>;
-  readonly assunto: string;
-  readonly texto: string;
-  readonly files: readonly MailFile[];
-}
+import type { Known } from "./mail.ts";
 
 /** Subjects of absence that Outlook, Gmail, Notes and phones write in Portuguese, English and Spanish. */
 const ABSENT =

@@ -1,5 +1,4 @@
-import type { Known } from "./automatic.ts";
-import type { ReadMail } from "./read-mail.ts";
+import type { Known, ReadMail } from "./mail.ts";
 import { storable, storableLine } from "./storable.ts";
 
 type Bounce = NonNullable<ReadMail["bounce"]>;

@@ -5,27 +5,9 @@ import { isAutomatic, isLoop } from "./automatic.ts";
 import { bounceOf } from "./bounce.ts";
 import { isMisread, withCharset } from "./charset.ts";
 import { cleanHtml, textOfHtml } from "./html.ts";
+import type { Job, MailParts, ReadMail } from "./mail.ts";
 import { splitQuote } from "./quote.ts";
-import type { ReadMail } from "./read-mail.ts";
 import { storable, storableLine } from "./storable.ts";
-
-/** A mail to be taken apart, with its look or without. */
-export interface Job {
-  readonly raw: Uint8Array;
-  readonly withHtml: boolean;
-}
-
-/** A file of a mail as it came: its name, if it has one, and its type as the mail says it. */
-export interface MailFile {
-  readonly nome: string | null;
-  readonly tipo: string;
-  readonly conteudo: ArrayBuffer;
-}
-
-/** A mail taken apart; its files are still to be judged. */
-export interface MailParts extends Omit<ReadMail, "anexos"> {
-  readonly files: readonly MailFile[];
-}
 
 /** Characters of a name or a subject that are kept, of a text, and of a look. */
 const MAX_LINE = 300;

@@ -27,6 +27,7 @@ test("OP-54*: whatever stands in a mail, nothing of it is lost between its text 
       // What is shown is never empty for a quote alone.
       if (texto === "") expect(text.trim()).toBe("");
     }),
+    { numRuns: 50 },
   );
 });
 

@@ -1,5 +1,5 @@
 import { createWaitQueue } from "../../../platform/limits/wait-queue.ts";
-import type { Job, MailParts } from "./parse-mail.ts";
+import type { Job, MailParts } from "./mail.ts";
 import { randomUUID } from "node:crypto";
 import { Worker } from "node:worker_threads";
 
@@ -8,8 +8,7 @@ export class TooMuch extends Error {
   override readonly name = "TooMuch";
 }
 
-/** Processor seconds of a thread; of the clock eight times that, so that a good mail is read on a busy machine too. */
-const SECONDS = 4;
+/** How many times its processor seconds a thread may take by the clock, so that a good mail is read on a busy machine too. */
 const PATIENCE = 8;
 /** The memory of a thread, in MB; the bytes of a mail of 25 MB are beside it. */
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
@@ -20,17 +19,17 @@ const LOOK_MS = 50;
 const turns = createWaitQueue({ concurrency: 1, maxWaiting: 100, maxPerGroup: 100 });
 
 /** Takes a mail apart in a thread. Throws TooMuch, 503 where too many wait, and what the reader throws. */
-export async function readInThread(job: Job): Promise<MailParts> {
-  return await turns.run({ key: randomUUID(), group: "mail" }, async () => await runThread(job));
+export async function readInThread(job: Job, seconds: number): Promise<MailParts> {
+  return await turns.run({ key: randomUUID(), group: "mail" }, async () => await runThread(job, seconds));
 }
 
-async function runThread(job: Job): Promise<MailParts> {
+async function runThread(job: Job, seconds: number): Promise<MailParts> {
   const worker = new Worker(WORKER, { workerData: job, resourceLimits: MEMORY, execArgv: [], env: {} });
   const ended = Promise.withResolvers<MailParts>();
   const begun = performance.now();
   const looking = setInterval(() => {
-    if (performance.now() - begun > SECONDS * PATIENCE * 1000) ended.reject(new TooMuch("by the clock"));
-    void usedSeconds(worker).then((used) => used > SECONDS && ended.reject(new TooMuch(`${used} s`)));
+    if (performance.now() - begun > seconds * PATIENCE * 1000) ended.reject(new TooMuch("by the clock"));
+    void usedSeconds(worker).then((used) => used > seconds && ended.reject(new TooMuch(`${used} s`)));
   }, LOOK_MS);
   worker.on("message", ended.resolve);
   worker.on("error", (error: Error & { code?: string }) =>

@@ -1,5 +1,5 @@
+import type { Job } from "./mail.ts";
 import { parseMail } from "./parse-mail.ts";
-import type { Job } from "./parse-mail.ts";
 import { setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 
