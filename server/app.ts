@@ -52,6 +52,7 @@ import { registerEventos } from "./eventos.ts";
 import { importacaoFiles, removeLinhasJob } from "./importacao/index.ts";
 import { interacaoFiles, interacaoKind, registerInteracoes } from "./interacoes/index.ts";
 import { registerPerfil } from "./perfil/index.ts";
+import { indexJob, registerPesquisa } from "./pesquisa/index.ts";
 import { demoMayEnter } from "./platform/exposure.ts";
 import { createHttp } from "./platform/http/create-http.ts";
 import { installDocument } from "./platform/http/document.ts";
@@ -111,6 +112,7 @@ export const JOBS: readonly AnyJob<JobParts>[] = [
   sendEmailsJob,
   removeLettersJob,
   removeRawJob,
+  indexJob,
 ];
 
 /** The kinds of records whose events the stream tells. */
@@ -159,6 +161,7 @@ export async function createApp(
   registerCorreio(app, { ...services, outbox, mailThreads: MAIL_THREADS });
   registerConversas(app, { ...services, ownerKinds: OWNER_KINDS, outbox });
   registerRelatorios(app, services);
+  registerPesquisa(app, services);
   registerEventos(app, { ...services, sessions }, KINDS, [presencaPassing(services)]);
   registerAdministrativo(app, { ...services, sessions, ownerKinds: OWNER_KINDS });
   registerPerfil(app, { ...services, sessions, passwords });

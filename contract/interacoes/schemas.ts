@@ -4,6 +4,7 @@ import { textSchema } from "../platform/schemas.ts";
 import { MAX_EMAIL } from "../platform/text.ts";
 import { tooManyFiles } from "../requisicoes/index.ts";
 import { EMAIL_ESTADOS, MAX_EMAILS } from "./emails.ts";
+import { TOO_MANY_RECIPIENTS } from "./messages.ts";
 import { INTERACAO_TIPOS, MAX_TEXT } from "./rules.ts";
 
 /** One recipient of a message that went out by e-mail. */
@@ -72,7 +73,7 @@ export const sendInteracaoSchema = z.object({
   interacao_tipo: z.enum(INTERACAO_TIPOS),
   interacao_texto: textSchema(MAX_TEXT).default(""),
   interacao_anexos: z.array(anexoSchema).max(maxFiles, tooManyFiles(maxFiles)).default([]),
-  interacao_emails: z.array(z.string().max(MAX_EMAIL)).max(MAX_EMAILS).default([]),
+  interacao_emails: z.array(z.string().max(MAX_EMAIL)).max(MAX_EMAILS, TOO_MANY_RECIPIENTS).default([]),
   interacao_privada: z.union([z.literal(0), z.literal(1)]).default(0),
   interacao_reenvio: z.union([z.literal(0), z.literal(1)]).default(0),
   interacao_chave: z.string().min(1).max(100).optional(),

@@ -196,7 +196,7 @@ describe("several at once", () => {
       data.map((one: Record<string, unknown>) => [one["email_id"], one["resultado"], one["recusa"]]),
     ).toEqual([
       [ids[0], "feito", null],
-      [ids[1], "recusado", { status: 422, msg_txt: "Informe ao menos um e-mail válido" }],
+      [ids[1], "recusado", { status: 422, msg_txt: "O endereço não é um e-mail" }],
       [ids[2], "feito", null],
       [999_999, "recusado", { status: 404, msg_txt: expect.any(String) }],
     ]);

@@ -23,10 +23,8 @@ export function registerCorreio(
   });
 
   sessionRoute(app, resendEmail, writers, async ({ body }, session) => {
-    const { outbox } = services;
-    await outbox.take(session.usuario_id, 1);
     const emails = await resending.resendEmail(services, session, body);
-    outbox.wake();
+    services.outbox.wake();
     return emails;
   });
 

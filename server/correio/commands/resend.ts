@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { THREAD_CLOSED } from "../../../contract/correio/index.ts";
-import { NO_EMAIL } from "../../../contract/interacoes/index.ts";
+import { NOT_AN_EMAIL } from "../../../contract/interacoes/index.ts";
 import type { Email } from "../../../contract/interacoes/index.ts";
 import { readEmail } from "../../../contract/platform/email.ts";
 import type { Session } from "../../acesso/index.ts";
+import type { Outbox } from "../../interacoes/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import type { Row } from "../../platform/db/rows.ts";
 import { forbidden, notFound, unprocessable } from "../../platform/http/errors.ts";
@@ -26,19 +27,22 @@ interface Resend {
 
 /**
  * Puts a mail that failed into the queue once more, to that address (OP-54); its message counts as sent again. Gives all
- * mails of the message. Throws 404 (out of reach), 403 (closed), 422 (no address), and 409 where it has not failed.
+ * mails of the message. Throws 404 (out of reach), 403 (closed), 422 (no address), 429, and 409 where it has not failed.
+ * @param parts without an outbox where the mail is counted already
  */
 export async function resendEmail(
-  { db, clock, mailThreads: threads }: FailedParts,
+  parts: FailedParts & { readonly outbox: Outbox | null },
   session: Session,
   resend: Resend,
 ): Promise<Email[]> {
+  const { db, clock, outbox, mailThreads: threads } = parts;
   const { email_id } = resend;
   const mail = await findBoardMail(db, session, { threads, email_id });
   if (!mail) throw notFound();
   if (!sendsMore(mail)) throw forbidden(THREAD_CLOSED);
   const destino = readEmail(resend.email_destino ?? mail.email_destino);
-  if (destino === null) throw unprocessable([{ campo: "email_destino", mensagem: NO_EMAIL }]);
+  if (destino === null) throw unprocessable([{ campo: "email_destino", mensagem: NOT_AN_EMAIL }]);
+  await outbox?.take(session.usuario_id, 1);
   const { interacao_id } = mail;
   const quando = clock.now();
   return await db.transaction().execute(async (tx) => {

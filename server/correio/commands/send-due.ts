@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { createAnnouncer, EVENTO_TOPIC } from "../../platform/live/announcer.ts";
-import type { Delivery } from "../../platform/mail/mailer.ts";
+import type { Delivery, Mailer } from "../../platform/mail/mailer.ts";
 import { createAddresses } from "../incoming/commands/addresses.ts";
 import { withoutAddresses } from "../policy/without-addresses.ts";
 import { noteBlocked, noteFree } from "./blocked.ts";
@@ -31,6 +31,16 @@ export async function sendDue(parts: SenderParts, run: Run): Promise<number> {
   let blocked = false;
 
   async function lane(): Promise<void> {
+    if (atWork(mailer) >= mailer.lanes) return;
+    LANES.set(mailer, atWork(mailer) + 1);
+    try {
+      await sendInTurn();
+    } finally {
+      LANES.set(mailer, atWork(mailer) - 1);
+    }
+  }
+
+  async function sendInTurn(): Promise<void> {
     while (!blocked && !run.signal.aborted) {
       const mail = await claimMail(db, clock.now());
       if (!mail) return;
@@ -60,6 +70,13 @@ export async function sendDue(parts: SenderParts, run: Run): Promise<number> {
     await announcer.close();
   }
   return sent;
+}
+
+/** Lanes at work by their mailer: a run of the job leases nothing that would wait for a connection behind another run. */
+const LANES = new WeakMap<Mailer, number>();
+
+function atWork(mailer: Mailer): number {
+  return LANES.get(mailer) ?? 0;
 }
 
 /** Of a message whose record is gone nothing can be said. */

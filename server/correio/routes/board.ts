@@ -47,7 +47,7 @@ export function registerBoard(
     const linhas = await eachEmail(
       caller,
       email_ids,
-      async (session, email_id) => await resendEmail(services, session, { email_id }),
+      async (session, email_id) => await resendEmail({ ...services, outbox: null }, session, { email_id }),
     );
     outbox.wake();
     return linhas;
