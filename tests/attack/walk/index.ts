@@ -12,6 +12,7 @@ import { look } from "./look.ts";
 import { reachForLooseFile } from "./loose.ts";
 import { knockBeside, openTo } from "./nobody.ts";
 import { WALKERS, expectedStatus, isAboutRecords, isOwn } from "./reach.ts";
+import { searchAll } from "./search.ts";
 import { walkWeeks } from "./weeks.ts";
 
 const PART = "walk";
@@ -107,6 +108,7 @@ export async function walk(world: World, { records }: { records: number }): Prom
   await inTurn(
     targets.flatMap((target) => WALKERS.map((walker) => async () => await guess(world, walker, target))),
   );
+  await searchAll(world, targets);
   await walkWeeks(world);
   for (const operation of operations)
     await openTo(world, operation, await callAbout(operation, targets[0] as Target));
