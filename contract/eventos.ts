@@ -5,6 +5,7 @@ import type { AnyRegister } from "./administrativo/registers.ts";
 import type { AnoEvento } from "./administrativo/semanas/eventos.ts";
 import type { SemanaEvento } from "./carros-parados/eventos.ts";
 import type { ConversaEvento } from "./conversas/eventos.ts";
+import type { RecebidoEvento } from "./correio/eventos.ts";
 import type { InteracaoEvento } from "./interacoes/eventos.ts";
 import type { RequisicaoEvento } from "./requisicoes/eventos.ts";
 
@@ -15,6 +16,7 @@ type OfRegisters<Of> = Of extends AnyRegister ? RegisterEvento<Of> : never;
 export type Evento =
   | RequisicaoEvento
   | InteracaoEvento
+  | RecebidoEvento
   | OfRegisters<AnyRegister>
   | ItemEvento
   | SemanaEvento

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { EmbeddedPostgresError, startEmbeddedPostgres } from "../embedded-postgres/index.ts";
 import { JOBS, LETTERS, MAIL_THREADS, OWNER_KINDS, createApp } from "./app.ts";
+import { openDoor } from "./correio/index.ts";
+import type { Door } from "./correio/index.ts";
 import { systemClock } from "./platform/clock.ts";
 import { createDatabase, createPool } from "./platform/db/connect.ts";
 import type { Connection, Database } from "./platform/db/connect.ts";
@@ -139,11 +141,14 @@ export async function startProduct(
     };
     const app = await createApp(services);
     let jobs: JobRunner | undefined;
+    let door: Door | undefined;
     undo.push(async () => await jobs?.stop());
-    // Closed first, so that no new calls come in.
-    undo.push(async () => await app.close());
+    // Closed first, so that no new calls and mails come in.
+    undo.push(async () => void (await Promise.all([door?.close(), app.close()])));
     signal.throwIfAborted();
     await listen(app, settings);
+    if (settings.mailIn)
+      door = await openDoor({ ...services, mailThreads: MAIL_THREADS, log: app.log }, settings.mailIn);
     // After it serves: a job that kills its process must not keep it from starting.
     jobs = await startJobs({
       connection: database.connection,

@@ -33,15 +33,17 @@ const ADM_SHARED = [
 const ADM_ALONE = ["concessionario", "usuario"].flatMap((area) =>
   ["", "-adicionar", "-editar"].map((page) => `pac-adm-manutencao-${area}${page}`),
 );
+/** The board of mail: DAC, GA and administrators. */
+const CORREIO = "pac-correio";
 const FOR_ALL = ["pac-usuario-perfil", "pac-busca-avancada"];
 const NETWORK = [...DAC, ...GA, ...HISTORICO, ...CARROS_PARADOS, ...FOR_ALL];
 /** Every planned route, as the catalogue names them. */
-const ROUTES = [...NETWORK, ...ADM_SHARED, ...ADM_DAC, ...ADM_GA, ...ADM_ALONE];
+const ROUTES = [...NETWORK, CORREIO, ...ADM_SHARED, ...ADM_DAC, ...ADM_GA, ...ADM_ALONE];
 
 const TABLE: Readonly<Record<string, readonly string[]>> = {
   "adm-geral": ROUTES,
-  "dac-geral": [...DAC, ...HISTORICO, ...CARROS_PARADOS, ...FOR_ALL, ...ADM_SHARED, ...ADM_DAC],
-  "ga-geral": [...GA, ...HISTORICO, ...FOR_ALL, ...ADM_SHARED, ...ADM_GA],
+  "dac-geral": [...DAC, ...HISTORICO, CORREIO, ...CARROS_PARADOS, ...FOR_ALL, ...ADM_SHARED, ...ADM_DAC],
+  "ga-geral": [...GA, ...HISTORICO, CORREIO, ...FOR_ALL, ...ADM_SHARED, ...ADM_GA],
   "consultor-autos": NETWORK,
   "consultor-vans": NETWORK,
   "dealer-autos": NETWORK,

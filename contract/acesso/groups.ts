@@ -29,6 +29,7 @@ const both = ["pac-dac-*", "pac-ga-*", "pac-historico-*", "pac-carros-parados-*"
 const dac = [
   "pac-dac-*",
   "pac-historico-*",
+  "pac-correio",
   "pac-carros-parados-*",
   "conversas",
   "pac-adm-inicio",
@@ -40,6 +41,7 @@ const dac = [
 const ga = [
   "pac-ga-*",
   "pac-historico-*",
+  "pac-correio",
   "pac-adm-inicio",
   "pac-adm-manutencao-seguradora*",
   "pac-adm-manutencao-respostas*",

@@ -1,7 +1,7 @@
 import { readEmail } from "../platform/email.ts";
 
 /** Where an e-mail to one recipient stands (OP-54). */
-export const EMAIL_ESTADOS = ["fila", "enviado", "falhou"] as const;
+export const EMAIL_ESTADOS = ["fila", "enviado", "falhou", "desistido"] as const;
 export type EmailEstado = (typeof EMAIL_ESTADOS)[number];
 
 /** Recipients of one message, at most. */

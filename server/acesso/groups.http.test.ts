@@ -35,9 +35,9 @@ describe("groups", () => {
     const areas = `pac-dac-inicio pac-ga-inicio pac-ga-sinistro pac-ga-pedido-emergencial ${cards}`;
     const everything = `${areas} ${history}`;
     expect(seen).toEqual({
-      "adm-geral": `pac-adm-inicio: ${areas} ${list} ${weeks} ${adm} conversas`,
-      "dac-geral": `pac-dac-inicio: pac-dac-inicio ${cards} ${list} ${weeks} ${parts} ${register("respostas")} ${stopped} pac-usuario-perfil conversas`,
-      "ga-geral": `pac-ga-inicio: pac-ga-inicio pac-ga-sinistro pac-ga-pedido-emergencial ${list} ${insurers}`,
+      "adm-geral": `pac-adm-inicio: ${areas} ${list} pac-correio ${weeks} ${adm} conversas`,
+      "dac-geral": `pac-dac-inicio: pac-dac-inicio ${cards} ${list} pac-correio ${weeks} ${parts} ${register("respostas")} ${stopped} pac-usuario-perfil conversas`,
+      "ga-geral": `pac-ga-inicio: pac-ga-inicio pac-ga-sinistro pac-ga-pedido-emergencial ${list} pac-correio ${insurers}`,
       "consultor-autos": `pac-dac-inicio: ${everything}`,
       "consultor-vans": `pac-dac-inicio: ${everything}`,
       "dealer-autos": `pac-dac-inicio: ${everything}`,

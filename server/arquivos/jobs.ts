@@ -21,8 +21,8 @@ const AT_ONCE = 1000;
 const MARK = "arquivos_limpos_em";
 
 /**
- * Removes files that nothing, no draft either, has referred to for as long as their kind keeps them, and content without a row after a
- * day (OP-56). Due once a day; gives what it removed, or undefined when no run was due. The first run on a database only
+ * Removes files that nothing, no draft either, has referred to for as long as their kind keeps them, and content without a row, of a
+ * mail that came in neither, after a day (OP-56). Due once a day; gives what it removed, or undefined when no run was due. The first run on a database only
  * stores the date, so that a product started by mistake on another folder removes nothing.
  */
 export async function removeOrphans(parts: Parts): Promise<Removed | undefined> {
@@ -88,7 +88,8 @@ async function removeUnknown({ db, clock, storage }: Parts): Promise<number> {
     // Unscoped: a daily job, which shows nobody anything.
     const { rows } = await sql<{ key: Value<"arquivo", "arquivo_id"> }>`
       select k.key from unnest(${keys}::uuid[]) k(key)
-      where not exists (select from arquivo a where a.arquivo_id = k.key)`.execute(db);
+      where not exists (select from arquivo a where a.arquivo_id = k.key)
+        and not exists (select from email_recebido m where m.recebido_arquivo = k.key)`.execute(db);
     for (const { key } of rows) await storage.remove(key);
     removed += rows.length;
   }

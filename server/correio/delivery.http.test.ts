@@ -2,11 +2,12 @@ import { pino } from "pino";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { claim, message } from "../../tests/http/factories.ts";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
-import { refusal, startMailSink } from "../../tests/http/mail-sink.ts";
+import { refusal, startMailSink, startSilence } from "../../tests/http/mail-sink.ts";
 import { TEST_NOW } from "../../tests/http/template.ts";
 import { LETTERS, MAIL_THREADS } from "../app.ts";
 import { createMailer } from "../platform/mail/create-mailer.ts";
 import type { Mailer } from "../platform/mail/mailer.ts";
+import { smtpMailer } from "../platform/mail/smtp.ts";
 import { findBlocked } from "./commands/blocked.ts";
 import { claimMail } from "./commands/claim.ts";
 import { sendDue } from "./index.ts";
@@ -16,6 +17,7 @@ import { Writable } from "node:stream";
 
 const login = { user: "pac", pass: "segredo" };
 const sink = await startMailSink(login);
+const untrusted = await startMailSink(undefined, true);
 const test = appOfFile();
 const dealer = signedIn(test, "dealer.autos");
 const ga = signedIn(test, "ga");
@@ -39,7 +41,7 @@ const log = pino(
 
 afterAll(async () => {
   for (const one of mailers) one.close();
-  await sink.close();
+  await Promise.all([sink.close(), untrusted.close()]);
 });
 beforeEach(async () => {
   test.clock.set(TEST_NOW);
@@ -139,6 +141,8 @@ it("OP-54*: a text that the server refuses fails, and the address is not called 
 
 it.each([
   ["a sign-in", () => sink.url.replace("segredo", "errado"), {}],
+  ["TLS", () => sink.url.replace("smtp:", "smtps:"), {}],
+  ["a certificate", () => untrusted.url, {}],
   [
     "a sender",
     () => sink.url,
@@ -179,6 +183,31 @@ it("OP-54*: a connection that breaks behind the text is tried again; the mailbox
   expect(await send(1)).toBe(1);
 });
 
+it.each([
+  ["a server that is not there", async () => ({ url: "smtp://127.0.0.1:1", close: async () => undefined })],
+  ["a server that never greets", async () => await startSilence()],
+  [
+    "a server that takes the text and says nothing",
+    async () => {
+      const silent = await startMailSink();
+      silent.manners = { onData: async () => await new Promise<never>(() => undefined) };
+      return silent;
+    },
+  ],
+])("OP-54*: %s is tried again, and nobody is blamed", async (_, start) => {
+  const numero = await queued(["ana@oficina.example"]);
+  const silent = await start();
+  const waits = { connectionTimeout: 200, greetingTimeout: 200, socketTimeout: 200 };
+  const impatient = { ...mailer(silent.url), ...smtpMailer(silent.url, "pac@montadora.example", waits) };
+  mailers.push(impatient);
+  expect(await send(0, impatient)).toBe(0);
+  await silent.close();
+  expect((await rows()).map((row) => row.slice(0, 3))).toEqual([["ana@oficina.example", "fila", 1]]);
+  expect(await findBlocked(test.db)).toBeUndefined();
+  expect((await ga.get(`/v2/pac/requisicoes/${numero}`)).data.req_objeto_ctrl.email_invalidos).toEqual([]);
+  expect(await send(1)).toBe(1);
+});
+
 it("OP-54*: many runs at once send each mail once; who died leaves theirs to others after five minutes", async () => {
   await queued(Array.from({ length: 40 }, (_, at) => `p${at}@oficina.example`));
   const dead = await claimMail(test.db, test.clock.now());
@@ -188,6 +217,33 @@ it("OP-54*: many runs at once send each mail once; who died leaves theirs to oth
   expect(new Set(sink.received.map(({ to }) => to[0])).size).toBe(39);
   expect(await send(4.9)).toBe(0);
   expect(await send(0.1)).toBe(1);
+});
+
+it("OP-54*: runs of one instance share its two connections: nothing is leased that has to wait for one", async () => {
+  await queued(Array.from({ length: 6 }, (_, at) => `p${at}@oficina.example`));
+  const free = Promise.withResolvers<void>();
+  let held = 0;
+  sink.manners = {
+    onData: async () => {
+      held += 1;
+      await free.promise;
+    },
+  };
+  const mine = mailer(sink.url);
+  const first = send(0, mine);
+  const leased = async (): Promise<number> =>
+    (
+      await test.db
+        .selectFrom("email_saida")
+        .select("email_id")
+        .where("arrendado_ate", "is not", null)
+        .execute()
+    ).length;
+  await expect.poll(async () => [await leased(), held]).toEqual([2, 2]);
+  expect(await send(0, mine)).toBe(0);
+  expect(await leased()).toBe(2);
+  free.resolve();
+  expect(await first).toBe(6);
 });
 
 it("OP-54*: a sender whose lease was over settles nothing", async () => {

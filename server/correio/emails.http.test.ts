@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { dizer, mensagens } from "../../tests/http/conversas.ts";
 import { openStream } from "../../tests/http/event-reader.ts";
-import { claim, message, unstored, upload } from "../../tests/http/factories.ts";
+import { claim, message, other, unstored, upload } from "../../tests/http/factories.ts";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
 import type { Answer } from "../../tests/http/harness.ts";
-import { startMailSink } from "../../tests/http/mail-sink.ts";
+import { refusal, startMailSink } from "../../tests/http/mail-sink.ts";
 import { openYears } from "../../tests/http/semanas.ts";
 
 const sink = await startMailSink();
@@ -76,7 +76,27 @@ describe("what goes out", () => {
     expect((await dealer.get(`/v2/pac/requisicoes/${req_numero}/interacoes`)).data).toEqual([]);
   });
 
-  it("SCHT-20: a message of a conversation goes out as well, and is private", async () => {
+  it("INT-06 OP-55*: the same e-mail, sent ten times at once and once more, is one message, and counts its mails once", async () => {
+    test.clock.advance(3_600_000);
+    const { req_numero } = await claim(dealer);
+    const emails = Array.from({ length: 6 }, (_, at) => `p${at}@oficina.example`);
+    const send = async (): Promise<Answer> =>
+      await message(ga, req_numero, "Oi", {
+        interacao_tipo: "email",
+        interacao_emails: emails,
+        interacao_chave: "k1",
+      });
+    const answers = await Promise.all(Array.from({ length: 10 }, send));
+    for (let time = 0; time < 10; time++) answers.push(await send());
+    expect(new Set(answers.map(({ data }) => data.interacao_id)).size).toBe(1);
+    await expect
+      .poll(async () => states(await ofRequest(req_numero)).map(([, estado]) => estado))
+      .toEqual(emails.map(() => "enviado"));
+    expect(sink.received).toHaveLength(6);
+    test.clock.advance(3_600_000);
+  });
+
+  it("SCHT-20 SCHT-27: a message of a conversation goes out as well, and is private", async () => {
     await openYears(test);
     const sent = await dizer(dac, "Chegou?", {
       interacao_tipo: "email",
@@ -87,6 +107,41 @@ describe("what goes out", () => {
     await expect.poll(async () => states(await newest())).toEqual([["ana@oficina.example", "enviado"]]);
     expect((await mensagens(dealer)).data).toEqual([]);
     expect(sink.received[0]?.mail.subject).toMatch(/^Carros parados, semana 10\/2026, /);
+  });
+
+  it("SCHT-21 OP-54*: what a server refuses of a conversation's recipients is told in its thread, and sent again to a corrected one", async () => {
+    const inside = await openStream(test.app, dac.cookie);
+    await inside.until(({ name }) => name === "aberto");
+    sink.manners = {
+      onTo: (address) => {
+        if (address.startsWith("bruno@")) throw refusal(550, "5.1.1 No such user here");
+      },
+    };
+    const sent = await dizer(dac, "Chegou?", {
+      interacao_tipo: "email",
+      interacao_emails: ["ana@oficina.example", "bruno@oficina.example"],
+    });
+    const newest = async (): Promise<Answer["data"]> => (await mensagens(dac)).data.at(-1);
+    await expect
+      .poll(async () => states([await newest()]))
+      .toEqual([
+        ["ana@oficina.example", "enviado"],
+        ["bruno@oficina.example", "falhou"],
+      ]);
+    await inside.until(({ data }) => data?.tipo === "conversa.email");
+    await inside.close();
+    expect((await newest()).email_invalidos).toEqual(["bruno@oficina.example"]);
+    const { email_id } = sent.data.interacao_emails[1];
+    const body = { email_id, email_destino: "bruna@oficina.example" };
+    expect([403, 404]).toContain((await ga.post("/v2/pac/correio/reenviar", body)).status);
+    expect((await dac.post("/v2/pac/correio/reenviar", body)).status).toBe(200);
+    await expect
+      .poll(async () => states([await newest()]))
+      .toEqual([
+        ["ana@oficina.example", "enviado"],
+        ["bruna@oficina.example", "enviado"],
+      ]);
+    expect(await newest()).toMatchObject({ email_invalidos: [], interacao_reenvio: 1 });
   });
 
   it("OP-54*: its staff are told live that it went out, and its dealer of nothing", async () => {
@@ -104,15 +159,29 @@ describe("what goes out", () => {
 });
 
 describe("what is refused", () => {
-  it("INT-14 INT-15 SCHT-27*: a dealer's e-mail, and addresses beside a dealer's message, are 403", async () => {
+  it("INT-14 INT-15 SCHT-27*: an e-mail of a dealer's or a consultant's, and addresses beside their message, are 403", async () => {
     const { req_numero } = await claim(dealer);
+    const consultor = await test.as("consultor.autos");
     const emails = { interacao_emails: ["ana@oficina.example"] };
     const calls = [
       async () => await message(dealer, req_numero, "Oi", { interacao_tipo: "email", ...emails }),
       async () => await message(dealer, req_numero, "Oi", emails),
       async () => await dizer(dealer, "Oi", { interacao_tipo: "email", ...emails }),
+      async () => await dizer(dealer, "Oi", emails),
+      async () => await message(consultor, req_numero, "Oi", { interacao_tipo: "email", ...emails }),
+      async () => await message(consultor, req_numero, "Oi", emails),
+      async () => await dizer(consultor, "Oi", { interacao_tipo: "email", ...emails }),
     ];
     for (const call of calls) expect((await unstored(test.db, call)).status).toBe(403);
+  });
+
+  it("INT-20: a message is of one of the two types", async () => {
+    const { req_numero } = await claim(dealer);
+    for (const interacao_tipo of ["", "whatsapp", "EMAIL", null, undefined]) {
+      const body = { interacao_tipo, interacao_emails: ["ana@oficina.example"] };
+      const refused = await unstored(test.db, async () => await message(ga, req_numero, "Oi", body));
+      expect(refused).toMatchObject({ status: 422, log: { campos: [{ campo: "interacao_tipo" }] } });
+    }
   });
 
   it("INT-21 SCHT-19: without a valid address nothing is stored", async () => {
@@ -139,6 +208,10 @@ describe("what is refused", () => {
     const { data } = await ga.get(`/v2/pac/requisicoes/${req_numero}`);
     expect(data.req_objeto_ctrl.email_invalidos).toEqual(["bruno@"]);
     expect(data.req_versao).toBe(1);
+    // Whom staff write to is no business of the dealer's.
+    const { text } = await dealer.get(`/v2/pac/requisicoes/${req_numero}`);
+    expect(text).toContain('"email_invalidos":[]');
+    expect(text).not.toContain("bruno@");
   });
 
   it("contract: addresses beside a message of the type sistema go nowhere", async () => {
@@ -157,7 +230,10 @@ describe("what is refused", () => {
   it("contract: 51 recipients, 61 mails in a minute and more than 20 MB of files are refused", async () => {
     const addresses = (count: number, of: string): string[] =>
       Array.from({ length: count }, (_, at) => `${of}${at}@oficina.example`);
-    expect((await email(addresses(51, "a"))).answer.status).toBe(422);
+    expect((await email(addresses(51, "a"))).answer).toMatchObject({
+      status: 422,
+      msg: "Um e-mail vai a no máximo 50 destinatários",
+    });
     test.clock.advance(3_600_000);
     expect((await email(addresses(50, "b"))).answer.status).toBe(200);
     const { answer } = await email(addresses(11, "c"));
@@ -165,6 +241,10 @@ describe("what is refused", () => {
       status: 429,
       msg: "Muitos e-mails em pouco tempo. Aguarde um minuto e envie de novo.",
     });
+    // Who may not write there hears that all the same.
+    const foreign = await other(dealer);
+    const more = { interacao_tipo: "email", interacao_emails: addresses(11, "d") };
+    expect((await message(ga, foreign.req_numero, "Oi", more)).status).toBe(404);
     test.clock.advance(60_000);
     expect((await email(addresses(11, "c"))).answer.status).toBe(200);
     await expect.poll(() => sink.received.length, { timeout: 10_000 }).toBe(61);
@@ -262,7 +342,10 @@ describe("what failed is sent again", () => {
     const { req_numero, answer } = await email(["ana@oficina.example", "bruno@"]);
     const { email_id } = answer.data.interacao_emails[1];
     const wrong = await ga.post(RESEND, { email_id, email_destino: "bruno" });
-    expect(wrong).toMatchObject({ status: 422, log: { campos: [{ campo: "email_destino" }] } });
+    expect(wrong).toMatchObject({
+      status: 422,
+      log: { campos: [{ campo: "email_destino", mensagem: "O endereço não é um e-mail" }] },
+    });
     const again = await ga.post(RESEND, { email_id, email_destino: "bruno@oficina.example" });
     expect(again.data[1]).toMatchObject({ email_destino: "bruno@oficina.example", email_estado: "fila" });
     await expect
@@ -273,7 +356,7 @@ describe("what failed is sent again", () => {
     const [sent] = await ofRequest(req_numero);
     expect(sent).toMatchObject({ interacao_reenvio: 1, email_invalidos: [] });
     const audit = test.db.selectFrom("auditoria").select("objeto_id").where("acao", "=", "email.reenviado");
-    expect(await audit.execute()).toEqual([{ objeto_id: String(answer.data.interacao_id) }]);
+    expect(await audit.execute()).toContainEqual({ objeto_id: String(email_id) });
   });
 
   it("OP-54*: not what is on its way, not by a dealer, not of another area, not of a closed request", async () => {

@@ -7,8 +7,10 @@ import type { Services } from "../platform/services.ts";
 import type { MailThread } from "./commands/mail-thread.ts";
 import * as resending from "./commands/resend.ts";
 import * as contatos from "./queries/contatos.ts";
+import { registerBoard } from "./routes/board.ts";
+import { registerRecebidos } from "./routes/recebidos.ts";
 
-/** Whom mails can go to, and mails that are sent again. */
+/** Whom mails can go to, mails that are sent again, and the board of mail. */
 export function registerCorreio(
   app: FastifyInstance,
   services: Services & { readonly outbox: Outbox; readonly mailThreads: readonly MailThread[] },
@@ -21,10 +23,11 @@ export function registerCorreio(
   });
 
   sessionRoute(app, resendEmail, writers, async ({ body }, session) => {
-    const { outbox } = services;
-    await outbox.take(session.usuario_id, 1);
     const emails = await resending.resendEmail(services, session, body);
-    outbox.wake();
+    services.outbox.wake();
     return emails;
   });
+
+  registerBoard(app, services);
+  registerRecebidos(app, services);
 }

@@ -2,6 +2,12 @@ import Fastify from "fastify";
 import { describe, expect, it } from "vitest";
 import { SettingError, readSettings } from "./settings.ts";
 
+const MAIL_IN = {
+  MAIL_IN_LISTEN: "[::1]:2525",
+  MAIL_IN_DOMAIN: "Correio.Empresa.com.br",
+  MAIL_IN_RELAYS: "10.1.0.0/16, 10.2.0.7",
+};
+
 describe("settings", () => {
   it("contract: nothing set gives the defaults, and empty texts count as nothing", () => {
     expect(readSettings({ PORT: "", DATA_DIR: " " })).toMatchObject({
@@ -42,11 +48,20 @@ describe("settings", () => {
     ["MAIL_FROM", "PAC"],
     ["MAIL_FROM", "PAC <pac@empresa.com.br>, outro@empresa.com.br"],
     ["SUPPORT_EMAIL", "suporte"],
+    ["MAIL_IN_LISTEN", "2525"],
+    ["MAIL_IN_LISTEN", "0.0.0.0:99999"],
+    ["MAIL_IN_LISTEN", "::1:25"],
+    ["MAIL_IN_DOMAIN", "empresa"],
+    ["MAIL_IN_DOMAIN", "empresa.com.br, outra.com.br"],
+    ["MAIL_IN_RELAYS", "relay.empresa.com.br"],
+    ["MAIL_IN_RELAYS", "0.0.0.0/0"],
+    ["MAIL_IN_RELAYS", ","],
     ["STORAGE_URL", "s3://balde"],
     ["OIDC_PROVIDERS", "[]"],
   ])("contract: %s=%s stops the start with one line that names it", (name, value) => {
-    expect(() => readSettings({ [name]: value })).toThrow(SettingError);
-    expect(() => readSettings({ [name]: value })).toThrow(
+    const env = { ...(name.startsWith("MAIL_IN") && MAIL_IN), [name]: value };
+    expect(() => readSettings(env)).toThrow(SettingError);
+    expect(() => readSettings(env)).toThrow(
       new RegExp(`^Configuração ${name} inválida: (?!.*segredo).+\\.$`),
     );
   });
@@ -60,6 +75,22 @@ describe("settings", () => {
     expect(readSettings({ SMTP_URL, MAIL_FROM: from })).toMatchObject({ smtpUrl: SMTP_URL, mailFrom: from });
     expect(readSettings({})).toMatchObject({ smtpUrl: undefined, mailFrom: "PAC <pac@localhost>" });
   });
+
+  it.each(["MAIL_IN_LISTEN", "MAIL_IN_DOMAIN", "MAIL_IN_RELAYS"])(
+    "contract: mail comes in by three settings together; without %s the line names it",
+    (name) => {
+      expect(readSettings(MAIL_IN).mailIn).toEqual({
+        host: "::1",
+        port: 2525,
+        domain: "correio.empresa.com.br",
+        relays: ["10.1.0.0/16", "10.2.0.7"],
+      });
+      expect(readSettings({}).mailIn).toBeUndefined();
+      expect(() => readSettings({ ...MAIL_IN, [name]: " " })).toThrow(
+        new RegExp(`^Configuração ${name} inválida: é preciso com MAIL_IN_\\w+ e MAIL_IN_\\w+\\.$`),
+      );
+    },
+  );
 
   it("contract: networks of proxies are taken as they are, and Fastify reads them", () => {
     const text = "10.0.0.0/8, 192.168.0.1/32, 127.0.0.1, fd00::/8, ::1/128";

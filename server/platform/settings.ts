@@ -1,6 +1,8 @@
 import { readEmail } from "../../contract/platform/email.ts";
-import { StartError } from "./start-error.ts";
-import { isIP } from "node:net";
+import { mailInOf } from "./settings/mail-in.ts";
+import type { MailInSettings } from "./settings/mail-in.ts";
+import { networksOf } from "./settings/networks.ts";
+import { SettingError } from "./settings/setting-error.ts";
 import { resolve } from "node:path";
 
 /** The settings, read from the environment (docs/contract.md, Settings; docs/operations.md). */
@@ -22,21 +24,16 @@ export interface Settings {
   readonly smtpUrl: string | undefined;
   /** Whom mails come from: `Name <address>`. */
   readonly mailFrom: string;
+  /** Where mail comes in, for which domain, and from whom; undefined: nowhere (OP-54). */
+  readonly mailIn: MailInSettings | undefined;
 }
 
-/** A setting that cannot be used; the start prints its message as one line. */
-export class SettingError extends StartError {
-  override name = "SettingError";
-
-  constructor(name: string, accepted: string) {
-    super(`Configuração ${name} inválida: ${accepted}.`);
-  }
-}
+export { SettingError };
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
 
 /** Named in docs/contract.md but not built yet: accepting them would make people believe that they work. */
-const NOT_BUILT = ["MAIL_IN_LISTEN", "MAIL_IN_DOMAIN", "MAIL_IN_RELAYS", "OIDC_PROVIDERS", "STORAGE_URL"];
+const NOT_BUILT = ["OIDC_PROVIDERS", "STORAGE_URL"];
 
 /** Reads and checks every setting. An empty text counts as absent. Throws SettingError. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
@@ -53,13 +50,14 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     dataDir: resolve(read("DATA_DIR") ?? "./data"),
     databaseUrl: databaseUrlOf(read("DATABASE_URL")),
     publicUrl: publicUrlOf(read("PUBLIC_URL") ?? `http://localhost:${port}`),
-    trustedProxies: proxiesOf(read("TRUSTED_PROXIES")),
+    trustedProxies: networksOf("TRUSTED_PROXIES", read("TRUSTED_PROXIES")),
     demo: switchOf("DEMO", read("DEMO")),
     logLevel,
     metricsToken: read("METRICS_TOKEN"),
     supportEmail: emailOf("SUPPORT_EMAIL", read("SUPPORT_EMAIL")),
     smtpUrl: smtpUrlOf(read("SMTP_URL"), read("MAIL_FROM")),
     mailFrom: mailFromOf(read("MAIL_FROM")) ?? "PAC <pac@localhost>",
+    mailIn: mailInOf(read),
   };
 }
 
@@ -123,24 +121,6 @@ function publicUrlOf(text: string): string {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
     throw new SettingError("PUBLIC_URL", "aceita um endereço http:// ou https://");
   return text.replace(/\/+$/, "");
-}
-
-function proxiesOf(text: string | undefined): string[] {
-  const list = (text ?? "")
-    .split(",")
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== "");
-  for (const entry of list) {
-    const [address = "", bits, ...more] = entry.split("/");
-    const most = isIP(address) === 4 ? 32 : 128;
-    const isMask = bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most);
-    if (isIP(address) === 0 || address.includes("%") || !isMask || more.length > 0)
-      throw new SettingError(
-        "TRUSTED_PROXIES",
-        `não se lê "${entry}"; aceita endereços IP ou redes (10.0.0.0/8, fd00::/8), separados por vírgula`,
-      );
-  }
-  return list;
 }
 
 function switchOf(name: string, text: string | undefined): boolean | undefined {

@@ -2,6 +2,7 @@ import { formatInteger } from "../../contract/platform/number.ts";
 import type { BrowserFigures } from "./browser.ts";
 import type { DownloadFigures } from "./downloads.ts";
 import type { ImportFigures } from "./imports.ts";
+import type { MailFigures } from "./mails.ts";
 import type { PresenceFigures } from "./presence.ts";
 import type { PrintFigures } from "./prints.ts";
 import type { StreamFigures } from "./streams.ts";
@@ -43,6 +44,7 @@ export interface Others {
   readonly presence: PresenceFigures | null;
   readonly prints: PrintFigures | null;
   readonly lists: DownloadFigures | null;
+  readonly mails: MailFigures | null;
 }
 
 const line = (kept: boolean, text: string): string => `- ${kept ? "kept" : "**MISSED**"}: ${text}`;
@@ -57,7 +59,7 @@ const TABLE = [
 /** The budgets at 16 connections and those of the screens, each with what came of it. */
 export function budgets(
   rows: readonly Row[],
-  { residentMb, registersMb, browser, imports, reports, streams, presence, prints, lists }: Others,
+  { residentMb, registersMb, browser, imports, reports, streams, presence, prints, lists, mails }: Others,
 ): string[] {
   const at16 = (title: string): Row | undefined =>
     rows.find((row) => row.title === title && row.connections === 16);
@@ -88,6 +90,13 @@ export function budgets(
   for (const title of ["What waits for DAC, page 1", "Who waits for a part"]) {
     const row = rows.find((one) => one.title === title);
     if (row) lines.push(line(row.product.p50 <= 100, `${title}: ${ms(row.product.p50)} ms (budget 100)`));
+  }
+  const search = at16("Search: two words");
+  if (search) {
+    const { product, pgbench: plain } = search;
+    const ratio = product.perSecond / (plain ?? search.plain.perSecond);
+    lines.push(line(ratio >= 1, `${search.title}: ${ratio.toFixed(2)} of a plain search (budget 1)`));
+    lines.push(line(product.p99 <= 100, `${search.title}: p99 ${ms(product.p99)} ms (budget 100)`));
   }
   const codes = rows.find((row) => row.title === "Look-up of 500 codes");
   if (codes)
@@ -124,7 +133,24 @@ export function budgets(
       ),
     );
   if (lists) lines.push(listBudget(lists));
+  if (mails) lines.push(mailBudget(mails));
   return lines;
+}
+
+/** Replies take a half longer beside it at most: the sender shares a process and two cores with them. */
+function mailBudget({
+  mails,
+  perSecond: rate,
+  wrong,
+  mostMb,
+  alone,
+  beside,
+  sentBeside,
+}: MailFigures): string {
+  return line(
+    wrong === 0 && mostMb <= 250 && beside.p99 <= 1.5 * alone.p99,
+    `${formatInteger(mails)} due mails, ${perSecond(rate)} a second, ${wrong} lost or doubled (budget 0): the process holds ${mostMb} MB at most (budget 250); beside ${formatInteger(sentBeside)} of them replies take a p99 of ${ms(beside.p99)} ms, ${ms(alone.p99)} ms without (budget half more), ${perSecond(beside.perSecond)} and ${perSecond(alone.perSecond)} a second`,
+  );
 }
 
 function listBudget({ seconds, bytes, beforeMb, mostMb, p99 }: DownloadFigures): string {

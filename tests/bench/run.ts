@@ -5,6 +5,7 @@ import { SERVER, SERVER_ENV } from "../browser/product.ts";
 import { measureBrowser } from "./browser.ts";
 import { measureImports } from "./imports.ts";
 import { measureList } from "./lists.ts";
+import { measureMails, startCountingSink } from "./mails.ts";
 import { measurePresence } from "./presence.ts";
 import { measurePrint } from "./prints.ts";
 import { endProgram, findPgbench, pgbench, refusedIn, residentMegabytes, startProgram } from "./processes.ts";
@@ -41,8 +42,8 @@ function databaseUrl({ connection }: World): string {
   return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
 }
 
-function connectionsOf({ whole }: Scenario): readonly number[] {
-  return whole ? [1] : CONNECTIONS;
+function connectionsOf({ whole, connections }: Scenario): readonly number[] {
+  return connections ?? (whole ? [1] : CONNECTIONS);
 }
 
 /** New requests need numbers that nobody has: each of the nine runs that create gets a range of its own. */
@@ -83,7 +84,7 @@ async function measure(
   const script = join(world.folder, "statement.sql");
   await writeFile(
     script,
-    pgbenchScript(sample.statement, benches && { value: sample.value, range: benches }),
+    pgbenchScript(scenario.yardstick ?? sample.statement, benches && { value: sample.value, range: benches }),
   );
   // pgbench would take what follows a colon in JSON for a variable.
   const sql =
@@ -94,7 +95,7 @@ async function measure(
 }
 
 async function main(): Promise<void> {
-  answerHelp(`Usage: npm run bench -- [list detail … browser imports reports streams presence prints lists]
+  answerHelp(`Usage: npm run bench -- [list detail … mails browser imports reports streams presence prints lists]
 
 Measures the performance budgets; all of them together write docs/benchmarks.md. Needs wrk. BENCH_SECONDS
 is how long each measurement runs.`);
@@ -111,19 +112,22 @@ is how long each measurement runs.`);
       const range = part(scenario, turn * 3 + 1);
       return {
         name: `${scenario.name}-${turn}`,
-        statement,
+        statement: scenario.yardstick ?? statement,
         bytes,
         ...(range && { varying: { value, range } }),
       };
     }),
   );
   await writeFile(planFile, JSON.stringify({ connection: world.connection, port: PLAIN, routes }));
+  const sink = await startCountingSink();
   const settings = {
     ...SERVER_ENV,
     PORT: String(PRODUCT),
     DATABASE_URL: databaseUrl(world),
     DATA_DIR: world.folder,
     LOG_LEVEL: "info",
+    SMTP_URL: sink.url,
+    MAIL_FROM: "PAC <pac@montadora.example>",
   };
   const log = join(world.folder, "product.log");
   const product = await startProgram(SERVER, settings, `http://127.0.0.1:${PRODUCT}/readyz`, log);
@@ -132,6 +136,10 @@ is how long each measurement runs.`);
     {},
     `http://127.0.0.1:${PLAIN}/ready`,
   );
+  const place = { url: `http://127.0.0.1:${PRODUCT}`, pid: product.pid, connection: world.connection };
+  // Before the registers, which the process holds afterwards.
+  const isMailing = wanted.length === 0 || wanted.includes("mails");
+  const mails = isMailing ? await measureMails(place, sink, world.folder) : null;
   const rows: Row[] = [];
   let residentMb = 0;
   for (const [index, scenario] of scenarios.entries()) {
@@ -153,7 +161,6 @@ is how long each measurement runs.`);
   const opens = wanted.length === 0 || wanted.includes("browser");
   const browser = opens ? await measureBrowser(`http://localhost:${PRODUCT}`) : null;
   const takesIn = wanted.length === 0 || wanted.includes("imports");
-  const place = { url: `http://127.0.0.1:${PRODUCT}`, pid: product.pid, connection: world.connection };
   const imports = takesIn ? await measureImports(place) : null;
   const reports = wanted.length === 0 || wanted.includes("reports") ? await measureReport(place) : null;
   const streams = wanted.length === 0 || wanted.includes("streams") ? await measureStreams(place) : null;
@@ -163,6 +170,7 @@ is how long each measurement runs.`);
   const lists = wanted.length === 0 || wanted.includes("lists") ? await measureList(place) : null;
   await endProgram(product);
   await endProgram(plain);
+  await sink.close();
   const pool = createPool(world.connection, 1);
   const { rows: versions } = await pool.query<{ server_version: string }>("show server_version");
   await pool.end();
@@ -175,7 +183,18 @@ is how long each measurement runs.`);
     postgres: versions[0]?.server_version ?? "",
     date: formatIsoDate(new Date().toISOString().slice(0, 10)),
   };
-  const others = { residentMb, registersMb, browser, imports, reports, streams, presence, prints, lists };
+  const others = {
+    residentMb,
+    registersMb,
+    browser,
+    imports,
+    reports,
+    streams,
+    presence,
+    prints,
+    lists,
+    mails,
+  };
   const text = report(rows, machine, others);
   console.log(text.slice(text.indexOf("| Call")));
   if (wanted.length === 0) await writeFile(new URL("../../docs/benchmarks.md", import.meta.url), text);

@@ -16,6 +16,8 @@ export const ALIKE: ReadonlySet<string> = new Set([
   "conversas-dac",
   "conversas-nova",
   "conversas-por-peca",
+  "email-contatos",
+  "email-muitos",
   "formulario-deixar",
   "formulario-descartado",
   "gbo",

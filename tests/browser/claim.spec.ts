@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { attachByKeys, fillClaimByKeys, PDF, takeFileDialogs } from "./claim-by-keyboard.ts";
+import { writeEmail } from "./emails.ts";
 import {
   cellsOf,
   copyToClipboard,
@@ -14,6 +15,7 @@ import {
 const PARTS = "A2058850125\tPara-choque dianteiro\nA2059060105\tFarol LED direito\n\t\nA0009906798\tParafuso";
 const ANSWER = "Peças reservadas, saem amanhã.";
 const NOTE = "Conferir o preço do farol com o fornecedor.";
+const MAIL = "O fornecedor confirma o farol?";
 const LATE = "Podem mandar também o parafuso?";
 
 /** Writes a claim and sends it, all by keys. Gives its number. */
@@ -106,6 +108,14 @@ test("FORM-53 HIST-14 INT-29*: a claim goes from the dealer's first key to the a
     await expect(ga.getByRole("listitem").filter({ hasText: NOTE })).toContainText("Privada");
   });
 
+  await test.step("INT-06 INT-08 INT-09 INT-16 INT-17 INT-18 INT-21 INT-23 OP-53 OP-54* OP-57*: GA writes an e-mail, which goes to each recipient and not to the dealer's thread", async () => {
+    await writeEmail(ga, {
+      texto: MAIL,
+      contato: ["renata", "renata.coutinho@pac.demo"],
+      onPhone: async () => await ga.getByRole("radiogroup").getByText("Interações").click(),
+    });
+  });
+
   await test.step("DET-15 OP-26 OP-44: GA moves the status back and writes the Resposta", async () => {
     await ga.getByRole("button", { name: "Status: Em Andamento" }).click();
     await ga.getByRole("menuitemradio", { name: "Pendente" }).click();
@@ -122,7 +132,7 @@ test("FORM-53 HIST-14 INT-29*: a claim goes from the dealer's first key to the a
     const thread = page.getByRole("region", { name: "Interações" });
     await expect(thread.getByText(ANSWER)).toBeVisible();
     await expect(page.getByText("Pedido 4512 faturado.")).toBeVisible();
-    await expect(page.getByText(NOTE)).toHaveCount(0);
+    for (const text of [NOTE, MAIL]) await expect(page.getByText(text)).toHaveCount(0);
     const downloading = page.waitForEvent("download");
     await thread.getByRole("link", { name: `Baixar ${PDF.name}` }).click();
     expect((await downloading).suggestedFilename()).toBe(PDF.name);

@@ -11,6 +11,7 @@ import {
   thread,
   write,
 } from "./conversas.ts";
+import { writeEmail } from "./emails.ts";
 import {
   chooseAccount,
   expectNoAxeViolations,
@@ -117,6 +118,22 @@ test("contract: a dealer and DAC talk about a week and a part of it", async ({ p
     expect((await own.boundingBox())?.x).toBeGreaterThan((await answered.boundingBox())?.x ?? Infinity);
     await dialog(page).getByRole("button", { name: "Fechar" }).click();
     await expect(mark(page, week, "Contém Mensagens")).toBeVisible();
+  });
+
+  await test.step("SCHT-07 SCHT-08 SCHT-19 SCHT-20 SCHT-21 SCHT-32 OP-54* OP-57*: DAC writes an e-mail about the week, which the dealer's thread does not have", async () => {
+    const form = dialog(dac).getByRole("form", { name: "Nova mensagem" });
+    await answer(dac, "conversas/listar_emails", 500);
+    await form.getByLabel("Tipo").selectOption("E-mail");
+    await expect(form.getByRole("alert")).toContainText("Não foi possivel carregar a lista de e-mails");
+    await dac.unroute(`**${API}/conversas/listar_emails*`);
+    await form.getByRole("button", { name: "Tentar novamente" }).click();
+    await expect(form.getByRole("alert")).toHaveCount(0);
+    await writeEmail(dac, { texto: "Segue o prazo por e-mail.", contato: ["dac@", "dac@pac.demo"] });
+    await expect(thread(page)).toHaveCount(0);
+    await mark(page, week, "Contém Mensagens").click();
+    await expect(thread(page)).toContainText("Na semana que vem.");
+    await expect(thread(page)).not.toContainText("Segue o prazo por e-mail.");
+    await dialog(page).getByRole("button", { name: "Fechar" }).click();
   });
 
   await test.step("SCHT-11 SCHT-12 SCHT-13 SCHT-35 OP-79*: archived, and back in the moment somebody writes", async () => {

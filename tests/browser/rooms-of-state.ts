@@ -4,7 +4,9 @@ import type { Room } from "../../tools/house-rules/house.ts";
 const PLACES: readonly (readonly [RegExp, readonly Room[]])[] = [
   [/^\/auth\//, ["acesso"]],
   [/[?&]conversas=/, ["conversas"]],
+  [/^\/correio/, ["correio"]],
   [/^\/usuario\/perfil/, ["perfil"]],
+  [/^\/pesquisa/, ["pesquisa"]],
   [/^\/carros-parados\/relatorios/, ["relatorios"]],
   [/^\/carros-parados(\?(indicador|peca)=.*)?$/, ["inicio", "carros-parados"]],
   [/^\/carros-parados\//, ["carros-parados"]],

@@ -2,7 +2,8 @@ import PostalMime from "postal-mime";
 import type { Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
+import { createServer } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { buffer } from "node:stream/consumers";
 
 /** A mail as it came in. */
@@ -36,8 +37,34 @@ export function refusal(responseCode: number, text: string): Error {
   return Object.assign(new Error(text), { responseCode });
 }
 
-/** Starts one. `login`: it takes that sign-in alone. */
-export async function startMailSink(login?: { user: string; pass: string }): Promise<MailSink> {
+/** Something that takes connections and never says a word. */
+export async function startSilence(): Promise<Pick<MailSink, "url" | "close">> {
+  const open = new Set<Socket>();
+  const server = createServer((socket) => {
+    open.add(socket);
+    socket.on("error", () => undefined);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: async () => {
+      for (const socket of open) socket.destroy();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+/**
+ * Starts one.
+ * @param login it takes that sign-in alone
+ * @param offersTls with a certificate that nobody trusts
+ */
+export async function startMailSink(
+  login?: { user: string; pass: string },
+  offersTls = false,
+): Promise<MailSink> {
   const received: Received[] = [];
   const tell = (done: (error?: Error | null) => void, act: () => void): void => {
     try {
@@ -49,7 +76,7 @@ export async function startMailSink(login?: { user: string; pass: string }): Pro
   };
   const server = new SMTPServer({
     authOptional: login === undefined,
-    disabledCommands: ["STARTTLS"],
+    disabledCommands: offersTls ? [] : ["STARTTLS"],
     allowInsecureAuth: true,
     logger: false,
     closeTimeout: 10,

@@ -135,6 +135,7 @@ describe("operation", () => {
         supportEmail: undefined,
         smtpUrl: undefined,
         mailFrom: "PAC <pac@localhost>",
+        mailIn: undefined,
       },
       clock: test.clock,
       db: test.db,

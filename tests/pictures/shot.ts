@@ -15,6 +15,7 @@ export type Step =
   /** A text that stands in several places, of which one width shows one. */
   | { readonly tap: string }
   | { readonly fill: string; readonly text: string }
+  | { readonly select: string; readonly option: string }
   /** `1`, `Control+Enter`: into whatever has the focus. */
   | { readonly key: string }
   | { readonly type: string }

@@ -13,6 +13,8 @@ export async function doStep(page: Page, step: Step, address: (path: string) => 
     const named = { name: step.fill, exact: true };
     const field = page.getByRole("textbox", named).or(page.getByRole("combobox", named));
     await field.filter({ visible: true }).first().fill(step.text);
+  } else if ("select" in step) {
+    await page.getByLabel(step.select, { exact: true }).selectOption(step.option);
   } else if ("key" in step) {
     await page.keyboard.press(step.key);
   } else if ("type" in step) {

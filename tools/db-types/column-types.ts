@@ -31,6 +31,12 @@ const REQUISICAO = { view: named("View"), req_status: named("ReqStatus") };
 
 const TABLES: Readonly<Record<string, Readonly<Record<string, Type>>>> = {
   convite: { encerramento: oneOf("usado", "substituido", "senha") },
+  email_recebido: {
+    view: named("View"),
+    recebido_anexos: generated(json(listOf(named("RecebidoAnexo")))),
+    recebido_estado: named("RecebidoEstado"),
+    recebido_motivo: named("RecebidoMotivo"),
+  },
   email_saida: { email_dados: generated(json(fields)), email_estado: generated(named("EmailEstado")) },
   gbo: { indicador_travado: generated(oneOf("S", "N")) },
   importacao: {
@@ -75,6 +81,7 @@ export const CONTRACT_TYPES: Record<string, string> = Object.fromEntries(
     administrativo: ["Diferencas", "GboVeredito"],
     arquivos: ["Anexo"],
     "carros-parados": ["InfoStatus"],
+    correio: ["RecebidoAnexo", "RecebidoEstado", "RecebidoMotivo"],
     importacao: ["ImportacaoStatus", "Linha"],
     interacoes: ["EmailEstado"],
     requisicoes: ["Aguardando", "ReqStatus", "StaffRow", "VisaoFiltros"],

@@ -29,6 +29,7 @@ export type Room = (typeof ROOMS)[number];
 
 /** Rooms that are divided into parts, each of which holds what a room holds. */
 export const SUB_ROOMS: Partial<Record<Room, readonly string[]>> = {
+  correio: ["incoming"],
   administrativo: [
     "concessionarios",
     "usuarios",
@@ -83,7 +84,7 @@ export const ROOM_VOCABULARY: Partial<
 
 /** Folders that a single room has in addition to those of its floor. */
 export const OWN_FOLDERS: Partial<Record<Floor, Partial<Record<Room, readonly string[]>>>> = {
-  server: { acesso: ["sessions", "sign-in", "trail"] },
+  server: { acesso: ["sessions", "sign-in", "trail"], correio: ["door", "read"] },
   // The weekly table is a room's worth of code of its own.
   web: { "carros-parados": ["tabela"] },
 };
@@ -108,8 +109,10 @@ export const SQL_WORDS: readonly string[] = ["queries", "commands", "sql", "jobs
 export const DEALER_TABLES: readonly string[] = [
   "arquivo",
   "auditoria",
+  "busca_documento",
   "concessionario",
   "conversa",
+  "email_recebido",
   "evento",
   "informativo",
   "informativo_linha",

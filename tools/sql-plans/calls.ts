@@ -92,6 +92,20 @@ const save: Scenario = {
   statement: /update requisicao/,
 };
 
+const email: Scenario = {
+  name: "email",
+  title: "Reply by e-mail",
+  login: "ga",
+  method: "PUT",
+  path: `/v2/pac/requisicoes/${CLAIM}/interacoes`,
+  body: JSON.stringify({
+    interacao_tipo: "email",
+    interacao_texto: "A peça segue amanhã pela transportadora.",
+    interacao_emails: ["ana@oficina.example", "bruno@"],
+  }),
+  statement: /insert into email_saida/,
+};
+
 const parecidas: Scenario = {
   name: "parecidas",
   title: "Open requests that say the same",
@@ -110,8 +124,11 @@ const parecidas: Scenario = {
 
 /** Every call that has a page under docs/sql; the statement of a large save holds its rows. */
 export const HOT_CALLS: readonly Scenario[] = [
-  ...SCENARIOS.filter(({ name }) => !name.startsWith("table-save")),
+  ...SCENARIOS.filter(
+    ({ name }) => !name.startsWith("table-save") && !/^search-(insurer|tail|slip|none)/.test(name),
+  ),
   ...READS.map((read) => ({ ...read, method: "GET", statement: /requisicao/ }) as const),
   save,
+  email,
   parecidas,
 ];

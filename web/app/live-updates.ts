@@ -10,8 +10,10 @@ import { useSessao, staleQueries as ofAcesso } from "../acesso/index.ts";
 import { staleQueries as ofRegisters } from "../administrativo/queries/stale-queries.ts";
 import { staleQueries as ofCarrosParados } from "../carros-parados/queries/stale-queries.ts";
 import { staleQueries as ofConversas } from "../conversas/queries/stale-queries.ts";
+import { staleQueries as ofCorreio } from "../correio/queries/correio.ts";
 import { staleQueries as ofInteracoes } from "../interacoes/queries.ts";
 import { staleQueries as ofPerfil } from "../perfil/queries.ts";
+import { staleQueries as ofPesquisa } from "../pesquisa/index.ts";
 import { hrefOf } from "../platform/http/api.ts";
 import { createRefresher, type Stale } from "../platform/live/refresher.ts";
 import { openSharedStream, type LiveEvent } from "../platform/live/shared-stream.ts";
@@ -21,7 +23,17 @@ import { staleQueries as ofRequisicoes } from "../requisicoes/index.ts";
 const GATHER_MS = 300;
 
 /** What each room shows that an event makes stale. A kind that no room knows makes nothing stale. */
-const ROOMS = [ofAcesso, ofRequisicoes, ofInteracoes, ofCarrosParados, ofConversas, ofRegisters, ofPerfil];
+const ROOMS = [
+  ofAcesso,
+  ofRequisicoes,
+  ofInteracoes,
+  ofCorreio,
+  ofCarrosParados,
+  ofConversas,
+  ofPesquisa,
+  ofRegisters,
+  ofPerfil,
+];
 
 function refresherOf(client: QueryClient) {
   return createRefresher(

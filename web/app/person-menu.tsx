@@ -3,14 +3,20 @@ import {
   IconDeviceDesktop,
   IconKeyboard,
   IconLogout,
+  IconMailExclamation,
   IconMoon,
   IconSun,
   IconUser,
 } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState, type ReactNode } from "react";
+import { CORREIO_TITLE } from "../../contract/correio/messages.ts";
 import { PERFIL_TITLE } from "../../contract/perfil/index.ts";
 import { useSessao } from "../acesso/index.ts";
+import { waitingCount } from "../correio/parts/waiting-text.ts";
+import { situacaoQuery } from "../correio/queries/correio.ts";
 import { showShortcuts } from "../platform/browser/shortcuts.ts";
+import { formatInteger } from "../platform/format/format.ts";
 import { lazyChunk } from "../platform/routing/lazy-chunk.ts";
 import { linkTo } from "../platform/routing/links.ts";
 import { RouteLink } from "../platform/routing/route-link.tsx";
@@ -34,7 +40,7 @@ const LINE = { variant: "subtle", color: "gray", fullWidth: true, justify: "flex
 
 /** The menu with the person's name, profile (LAY-16), colour scheme and sign-out (LAY-17). */
 export function PersonMenu(): ReactNode {
-  const { usuario_nome, usuario_email } = useSessao();
+  const { usuario_nome, usuario_email, acessos } = useSessao();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const leaving = useSignOut();
   const [opened, setOpened] = useState(false);
@@ -82,6 +88,7 @@ export function PersonMenu(): ReactNode {
           >
             {PERFIL_TITLE}
           </Button>
+          {acessos.includes("pac-correio") ? <CorreioLine onLeave={() => setOpened(false)} /> : null}
           <Button
             {...LINE}
             className={classes.keys}
@@ -110,5 +117,22 @@ export function PersonMenu(): ReactNode {
         </Suspense>
       ) : null}
     </>
+  );
+}
+
+/** The way to the board of mail, with how much waits there. */
+function CorreioLine({ onLeave }: { readonly onLeave: () => void }): ReactNode {
+  const { data } = useQuery(situacaoQuery);
+  const count = data === undefined ? 0 : waitingCount(data);
+  return (
+    <Button
+      {...LINE}
+      className={classes.correio}
+      leftSection={<IconMailExclamation size={16} stroke={1.5} aria-hidden />}
+      renderRoot={(props) => <RouteLink {...props} target={linkTo("pac-correio")} onClick={onLeave} />}
+    >
+      {CORREIO_TITLE}
+      {count === 0 ? null : <span className={classes.count}>{formatInteger(count)}</span>}
+    </Button>
   );
 }

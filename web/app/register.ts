@@ -6,9 +6,11 @@ import type { ROUTES } from "../../contract/routes.ts";
 import type { GboSearch, ItensSearch, RegisterFormSearch, RegisterSearch } from "../administrativo/index.ts";
 import type { InicioSearch as CarrosParadosSearch, SemanasSearch } from "../carros-parados/index.ts";
 import type { ConversasSearch } from "../conversas/index.ts";
+import type { CorreioSearch } from "../correio/queries/correio-search.ts";
 import type { DetailSearch } from "../detalhe/queries/detail-search.ts";
 import type { FormSearch } from "../formulario/queries/form-search.ts";
 import type { InicioSearch } from "../inicio/queries/inicio-search.ts";
+import type { PesquisaSearch } from "../pesquisa/index.ts";
 import type { RelatorioSearch } from "../relatorios/index.ts";
 import type { HistorySearch } from "../requisicoes/queries/history-search.ts";
 import type { UnsentKind } from "./unsent-record.ts";
@@ -32,9 +34,11 @@ declare module "../platform/routing/links.ts" {
     readonly "pac-ga-inicio": InicioSearch;
     readonly "pac-historico-requisicoes-lista": HistorySearch;
     readonly "pac-historico-requisicoes-item": DetailSearch;
+    readonly "pac-correio": CorreioSearch;
     readonly "pac-carros-parados-inicio": CarrosParadosSearch & ConversasSearch;
     readonly "pac-carros-parados-listagem": SemanasSearch & ConversasSearch;
     readonly "pac-carros-parados-relatorios-tela": RelatorioSearch;
+    readonly "pac-busca-avancada": PesquisaSearch & ConversasSearch;
     readonly "pac-adm-manutencao-pecas": ItensSearch;
     readonly "pac-adm-manutencao-carros-parados-gbo": GboSearch;
   }

@@ -1,7 +1,9 @@
 import type { ComponentType } from "react";
 import { DEFINIR_SENHA_TITLE, VIEW_TITLE, type View } from "../../contract/acesso/index.ts";
 import { CARROS_PARADOS_TITLE, SEMANAS_TITLE } from "../../contract/carros-parados/index.ts";
+import { CORREIO_TITLE } from "../../contract/correio/messages.ts";
 import { PERFIL_TITLE } from "../../contract/perfil/index.ts";
+import { PESQUISA_TITLE } from "../../contract/pesquisa/messages.ts";
 import { PAGE_NOT_FOUND } from "../../contract/platform/messages.ts";
 import { RELATORIO_TITLE, RELATORIOS_TITLE } from "../../contract/relatorios/index.ts";
 import {
@@ -15,9 +17,11 @@ import { ROUTES as PATHS, type RouteName } from "../../contract/routes.ts";
 import { inicioSearchSchema as carrosParadosSearchSchema } from "../carros-parados/queries/inicio-search.ts";
 import { semanasSearchSchema } from "../carros-parados/queries/semanas-search.ts";
 import { conversasSearchSchema } from "../conversas/queries/conversas-search.ts";
+import { correioSearchSchema } from "../correio/queries/correio-search.ts";
 import { detailSearchSchema } from "../detalhe/queries/detail-search.ts";
 import { formSearchSchema } from "../formulario/queries/form-search.ts";
 import { inicioSearchSchema } from "../inicio/queries/inicio-search.ts";
+import { pesquisaSearchSchema } from "../pesquisa/index.ts";
 import {
   isPlainRoute,
   linkTo,
@@ -55,7 +59,7 @@ interface Screen<Name extends RouteName = RouteName> {
 }
 
 const requisicoes = {
-  home: () => import("../inicio/screens/home-screen.tsx").then((screen) => screen.HomeScreen),
+  home: () => import("./screens/area-home.tsx").then((screen) => screen.AreaHome),
   form: () => import("../formulario/screens/form-screen.tsx").then((screen) => screen.FormScreen),
   history: () => import("../historico/screens/history-screen.tsx").then((screen) => screen.HistoryScreen),
   detail: () => import("./screens/detail-screen.tsx").then((screen) => screen.DetailScreen),
@@ -64,6 +68,7 @@ const requisicoes = {
 /** The code that opens the conversations over the screens of weeks. */
 const over = () => import("./screens/with-conversas.tsx");
 const stoppedSearchSchema = bothSearches(carrosParadosSearchSchema, conversasSearchSchema);
+const foundSearchSchema = bothSearches(pesquisaSearchSchema, conversasSearchSchema);
 const weeksSearchSchema = bothSearches(semanasSearchSchema, conversasSearchSchema);
 
 /** One form for each request type, over its area's home (OP-21). */
@@ -120,6 +125,11 @@ const SCREENS: { readonly [Name in RouteName]: Screen<Name> } = {
     locksDealer: true,
     search: detailSearchSchema,
   },
+  "pac-correio": {
+    title: CORREIO_TITLE,
+    screen: () => import("../correio/screens/correio-screen.tsx").then((screen) => screen.CorreioScreen),
+    search: correioSearchSchema,
+  },
   "pac-carros-parados-inicio": {
     title: CARROS_PARADOS_TITLE,
     screen: () =>
@@ -156,6 +166,18 @@ const SCREENS: { readonly [Name in RouteName]: Screen<Name> } = {
       import("../relatorios/screens/relatorio-screen.tsx").then((screen) => screen.RelatorioScreen),
     frame: "none",
     search: relatorioSearchSchema,
+  },
+  "pac-busca-avancada": {
+    title: PESQUISA_TITLE,
+    screen: () =>
+      Promise.all([import("../pesquisa/screens/pesquisa-screen.tsx"), over()]).then(
+        ([{ PesquisaScreen }, { withConversas }]) =>
+          withConversas(PesquisaScreen, foundSearchSchema, (search) =>
+            linkTo("pac-busca-avancada", {}, search),
+          ),
+      ),
+    ownsSearchKey: true,
+    search: foundSearchSchema,
   },
   ...ADMINISTRATIVE_SCREENS,
   "pac-usuario-perfil": {

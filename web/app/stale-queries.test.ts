@@ -6,9 +6,11 @@ import { itemQuery, listQuery, registerOf } from "../administrativo/parts/regist
 import { staleQueries as ofRegisters } from "../administrativo/queries/stale-queries.ts";
 import { staleQueries as ofCarrosParados } from "../carros-parados/queries/stale-queries.ts";
 import { staleQueries as ofConversas } from "../conversas/queries/stale-queries.ts";
+import { staleQueries as ofCorreio } from "../correio/queries/correio.ts";
 import { seguradorasQuery as optionsQuery } from "../formulario/queries/form.ts";
 import { staleQueries as ofInteracoes } from "../interacoes/queries.ts";
 import { staleQueries as ofPerfilOf } from "../perfil/queries.ts";
+import { staleQueries as ofPesquisa } from "../pesquisa/queries/stale-queries.ts";
 import type { Stale } from "../platform/live/refresher.ts";
 import { staleQueries as ofRequisicoes } from "../requisicoes/index.ts";
 
@@ -201,4 +203,27 @@ test("OP-95* contract: a year that is created or concluded makes stale all that 
   const concluded: Evento = { tipo: "ano.concluido", objeto: "ano", usuario_id: 1, ano: 2025 };
   expect(ofCarrosParados(concluded)).toEqual([["carros-parados"]]);
   expect(ofRegisters(concluded)).toEqual([["anos"]]);
+});
+
+test("OP-54* contract: what becomes of an e-mail makes stale what did not arrive, a mail that came in its list, and nothing else does", () => {
+  const mailed: Evento = { ...moved, tipo: "interacao.email", interacao_id: 5 };
+  expect(ofCorreio(mailed)).toEqual([
+    ["correio", "situacao"],
+    ["correio", "nao-entregues"],
+  ]);
+  expect(ofCorreio({ tipo: "recebido.tratado", objeto: "recebido", usuario_id: 2, recebido_id: 9 })).toEqual([
+    ["correio", "situacao"],
+    ["correio", "recebidos"],
+    ["correio", "recebido", 9],
+  ]);
+  expect(ofCorreio(moved)).toEqual([]);
+  expect(ofCorreio(null)).toEqual([["correio"]]);
+});
+
+test("SRCH-47* contract: what is searched makes stale what was found, at most every three seconds; a person's profile does not", () => {
+  const found = [{ queryKey: ["pesquisa"], everyMs: 3000 }];
+  expect(ofPesquisa(moved)).toEqual(found);
+  expect(ofPesquisa({ tipo: "ano.concluido", objeto: "ano", usuario_id: 1, ano: 2025 })).toEqual(found);
+  expect(ofPesquisa(null)).toEqual(found);
+  expect(ofPesquisa(renamed)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import {
   UPLOADS_AT_ONCE,
 } from "../../../contract/arquivos/index.ts";
 import { HttpError, noRoom } from "../../platform/http/errors.ts";
-import { takeSlot } from "../../platform/limits/slots.ts";
+import { reservedBytes, takeSlot } from "../../platform/limits/slots.ts";
 import type { SlotKind } from "../../platform/limits/slots.ts";
 import type { Services } from "../../platform/services.ts";
 import { unsentBytes } from "../queries/arquivos.ts";
@@ -41,4 +41,14 @@ export async function reserveUpload(
     if (free !== null && free - before.bytesOfAll - bytes < MIN_FREE_BYTES) throw noRoom(NO_ROOM);
     return slot;
   });
+}
+
+/** Whether so many bytes may be written that belong to nobody, by the same measure: beside what uploads may come to.
+ * Asks the database in any case, so that whoever asks learns that it is away. */
+export async function hasRoomFor(
+  { db, clock, storage }: Pick<Services, "db" | "clock" | "storage">,
+  bytes: number,
+): Promise<boolean> {
+  const [free, reserved] = await Promise.all([storage.freeBytes(), reservedBytes(db, clock, UPLOAD)]);
+  return free === null || free - reserved - bytes >= MIN_FREE_BYTES;
 }

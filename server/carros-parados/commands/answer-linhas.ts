@@ -8,7 +8,7 @@ import {
 import type { LinhaRespondida, Resposta, ResponderPeca } from "../../../contract/carros-parados/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import type { Author } from "../../platform/change-log.ts";
-import { forbidden, HttpError } from "../../platform/http/errors.ts";
+import { forbidden, refusalOfOne } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
 import { readLinhas } from "../sql/linhas.ts";
 import { lockSemana, requireVersao } from "./lock-semana.ts";
@@ -76,12 +76,8 @@ export async function answerLinhas(
   });
 }
 
-/** Refusals that are about one table: the statuses of a save. */
-const OF_ONE: ReadonlySet<number> = new Set([403, 404, 409]);
-
 /** The verdict of every row of a table whose save was refused; any other error goes on. */
 export function refusedVerdict(error: unknown): Verdict {
-  if (!(error instanceof HttpError) || !OF_ONE.has(error.status)) throw error;
-  const msg_txt = error.status === 404 ? SEMANA_NOT_FOUND : error.message;
-  return { resultado: "recusada", recusa: { status: error.status, msg_txt } };
+  const { status, message } = refusalOfOne(error);
+  return { resultado: "recusada", recusa: { status, msg_txt: status === 404 ? SEMANA_NOT_FOUND : message } };
 }

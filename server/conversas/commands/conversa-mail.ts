@@ -1,32 +1,57 @@
 import { sql } from "kysely";
-import { seesSemanas } from "../../../contract/carros-parados/index.ts";
-import { canSendMensagem } from "../../../contract/conversas/index.ts";
+import { isStaffOf } from "../../../contract/acesso/index.ts";
+import { MAX_DESTINOS } from "../../../contract/correio/index.ts";
 import { inReach } from "../../acesso/index.ts";
 import type { MailThread } from "../../correio/index.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { hasWords } from "../../platform/db/words.ts";
 import { eventoInsert } from "../../platform/live/evento-insert.ts";
-import { dealerIsActive } from "../../requisicoes/index.ts";
+import { isTopico } from "../sql/topico.ts";
+import { addResposta } from "./add-resposta.ts";
 
 /** Mails of the messages of conversations. */
 export const conversaMail: MailThread = {
-  allows: async (db, { scope, traits }, interacao_id) => {
-    const { rows } = await sql<{ readonly concessionario_ativo: boolean }>`
-      select ${dealerIsActive} as concessionario_ativo
-      from interacao i join conversa v on v.conversa_id = i.conversa_id
-        join concessionario c on c.concessionario_conta = v.concessionario_conta
-      where i.interacao_id = ${interacao_id}::bigint
+  kind: "conversa",
+  listed: ({ scope, traits }, interacao_id) => sql`
+    select 'dac' as view, null::bigint as req_numero, null::text as req_tipo_desc, null::text as req_status,
+      v.concessionario_conta, c.concessionario_nome, v.info_semana, v.info_chassi, v.info_item_codigo, u.usuario_nome
+    from interacao i join conversa v on v.conversa_id = i.conversa_id
+      join concessionario c on c.concessionario_conta = v.concessionario_conta
+      left join usuario u on u.usuario_id = i.interacao_usuario_id
+    where i.interacao_id = ${interacao_id} and ${isStaffOf(traits, "dac")}::boolean
+      and ${inReach(scope.reach, { conta: "v.concessionario_conta" })}`,
+  offered: ({ scope, traits }, busca) => {
+    const semana = sql`'semana ' || right(v.info_semana, 2) || ' ' || v.info_semana`;
+    const peca = sql`coalesce(v.info_chassi || ' ' || v.info_item_codigo, '')`;
+    const text = sql`c.concessionario_conta || ' ' || c.concessionario_nome || ' ' || ${semana} || ' ' || ${peca}`;
+    return sql`
+      select 'dac' as view, null::bigint as req_numero, null::text as req_tipo_desc, null::text as req_status,
+        v.concessionario_conta, c.concessionario_nome, v.info_semana, v.info_chassi, v.info_item_codigo,
+        '' as req_sumario
+      from conversa v join concessionario c on c.concessionario_conta = v.concessionario_conta
+      where ${isStaffOf(traits, "dac")}::boolean and ${hasWords(text, busca)}
+        and ${inReach(scope.reach, { conta: "v.concessionario_conta" })}
+      order by v.ultima_interacao_id desc nulls last limit ${MAX_DESTINOS}::bigint`;
+  },
+  find: async (db, { scope, traits }, named) => {
+    const { info_concessionario_id: concessionario_id, info_semana, info_chassi, info_item_codigo } = named;
+    if (concessionario_id === undefined || info_semana === undefined) return undefined;
+    const topico = { concessionario_id, info_semana, info_chassi, info_item_codigo };
+    const { rows } = await sql<Row<"conversa", "conversa_id">>`
+      select v.conversa_id from conversa v
+      where ${isStaffOf(traits, "dac")}::boolean and ${isTopico(topico)}
         and ${inReach(scope.reach, { conta: "v.concessionario_conta" })}`.execute(db);
-    return rows[0] && seesSemanas(traits) && canSendMensagem(traits, rows[0]);
+    return rows[0]?.conversa_id;
   },
   about: async (db, interacao_id) => {
     type Found = Row<
       "conversa",
-      "concessionario_conta" | "info_semana" | "info_chassi" | "info_item_codigo"
+      "conversa_id" | "concessionario_conta" | "info_semana" | "info_chassi" | "info_item_codigo"
     > &
       Row<"concessionario", "concessionario_nome">;
     // Unscoped: the outbox sends for everybody, and shows nobody anything.
     const { rows } = await sql<Found>`
-      select v.concessionario_conta, v.info_semana, v.info_chassi, v.info_item_codigo, c.concessionario_nome
+      select v.conversa_id, v.concessionario_conta, v.info_semana, v.info_chassi, v.info_item_codigo, c.concessionario_nome
       from interacao i join conversa v on v.conversa_id = i.conversa_id
         join concessionario c on c.concessionario_conta = v.concessionario_conta
       where i.interacao_id = ${interacao_id}::bigint`.execute(db);
@@ -36,6 +61,7 @@ export const conversaMail: MailThread = {
     const peca = info_item_codigo === null ? "" : `, peça ${info_item_codigo} do chassi ${info_chassi ?? ""}`;
     const semana = `${info_semana.slice(4)}/${info_semana.slice(0, 4)}`;
     return {
+      id: row.conversa_id,
       assunto: `Carros parados, semana ${semana}, ${concessionario_nome}${peca}`,
       caminho: `/carros-parados?concessionario=${concessionario_conta}`,
     };
@@ -65,4 +91,12 @@ export const conversaMail: MailThread = {
         sql`from e`,
       )}`.execute(tx);
   },
+  lock: async (tx, id) => {
+    // Unscoped: who holds the address was written to from this conversation.
+    const { rows } = await sql<Row<"conversa", "conversa_id">>`
+      select conversa_id from conversa where conversa_id = ${id}::bigint for no key update`.execute(tx);
+    return rows[0] && { view: "dac", open: true };
+  },
+  storeReply: async (tx, parts, { id, quando, remetente, from, mail: { anexos, ...mail } }) =>
+    await addResposta(tx, parts, { conversa_id: id, resposta: { ...mail, quando, remetente, from }, anexos }),
 };

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { createAnnouncer, EVENTO_TOPIC } from "../../platform/live/announcer.ts";
-import type { Delivery } from "../../platform/mail/mailer.ts";
+import type { Delivery, Mailer } from "../../platform/mail/mailer.ts";
+import { createAddresses } from "../incoming/commands/addresses.ts";
 import { withoutAddresses } from "../policy/without-addresses.ts";
 import { noteBlocked, noteFree } from "./blocked.ts";
 import { claimMail } from "./claim.ts";
@@ -25,14 +26,25 @@ export interface Run {
 export async function sendDue(parts: SenderParts, run: Run): Promise<number> {
   const { db, clock, bus, mailer } = parts;
   const announcer = createAnnouncer(async () => await bus.publish(EVENTO_TOPIC, ""));
+  const addressesOf = await createAddresses(parts);
   let sent = 0;
   let blocked = false;
 
   async function lane(): Promise<void> {
+    if (atWork(mailer) >= mailer.lanes) return;
+    LANES.set(mailer, atWork(mailer) + 1);
+    try {
+      await sendInTurn();
+    } finally {
+      LANES.set(mailer, atWork(mailer) - 1);
+    }
+  }
+
+  async function sendInTurn(): Promise<void> {
     while (!blocked && !run.signal.aborted) {
       const mail = await claimMail(db, clock.now());
       if (!mail) return;
-      const written = await writeMail(parts, mail);
+      const written = await writeMail(parts, mail, addressesOf);
       if (written === "nobody") {
         await dropMail(db, mail);
         continue;
@@ -60,6 +72,13 @@ export async function sendDue(parts: SenderParts, run: Run): Promise<number> {
   return sent;
 }
 
+/** Lanes at work by their mailer: a run of the job leases nothing that would wait for a connection behind another run. */
+const LANES = new WeakMap<Mailer, number>();
+
+function atWork(mailer: Mailer): number {
+  return LANES.get(mailer) ?? 0;
+}
+
 /** Of a message whose record is gone nothing can be said. */
 const GONE: Delivery = {
   result: "refused",
@@ -73,8 +92,10 @@ async function trySend(parts: SenderParts, mail: DueMail, written: WrittenMail):
   try {
     return await mailer.send({
       ...written.text,
+      ...written.addresses,
       messageId: `${email_message_id}@${new URL(settings.publicUrl).hostname}`,
       to: email_destino,
+      automatic: mail.interacao_id === null,
       files: written.anexos.map(({ arquivo_id, arquivo_nome }) => ({
         filename: arquivo_nome,
         open: async () => await storage.get(arquivo_id),

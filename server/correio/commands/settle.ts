@@ -32,7 +32,7 @@ export function outcomeOf(delivery: Delivery, tentativas: number, now: Date): Ou
 
 /**
  * Stores what became of a try, and tells staff. Does nothing where another sender has begun a newer try, because the
- * lease was over.
+ * lease was over, or where the notice that it did not arrive was faster.
  */
 export async function settleMail(
   db: Database,
@@ -49,6 +49,7 @@ export async function settleMail(
         email_tentativas = email_tentativas - ${notCounted}::smallint, arrendado_ate = null,
         proxima_em = ${proxima}::timestamptz, enviado_em = ${estado === "enviado" ? now : null}::timestamptz
       where email_id = ${email_id}::bigint and email_tentativas = ${email_tentativas}::smallint
+        and email_estado = 'fila'
       returning email_id`.execute(tx);
     if (rows.length > 0 && interacao_id !== null)
       await thread?.tell(tx, { interacao_id, quando: now, invalido: invalido ? email_destino : null });

@@ -1,5 +1,6 @@
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import type { Addresses, AddressesOf } from "../incoming/commands/addresses.ts";
 import { presentLetter, presentMail } from "../presenters/mail.ts";
 import type { MailParts } from "../presenters/mail.ts";
 import type { DueMail } from "./claim.ts";
@@ -10,6 +11,8 @@ import type { SenderParts } from "./sender-parts.ts";
 export interface WrittenMail {
   readonly text: MailParts;
   readonly anexos: Row<"interacao", "interacao_anexos">["interacao_anexos"];
+  /** Where its answer and the notice of its failure come to; a letter has neither. */
+  readonly addresses?: Addresses;
   /** Whom its state is told to; a letter's is told to nobody. */
   readonly thread?: MailThread;
   /** Takes back what was made for this try. */
@@ -23,8 +26,10 @@ export interface WrittenMail {
 export async function writeMail(
   parts: SenderParts,
   mail: DueMail,
+  addressesOf: AddressesOf,
 ): Promise<WrittenMail | undefined | "nobody"> {
-  if (mail.interacao_id !== null) return await writeMessage(parts, mail.interacao_id);
+  const { interacao_id } = mail;
+  if (interacao_id !== null) return await writeMessage(parts, { ...mail, interacao_id }, addressesOf);
   const kind = parts.letters.find(({ tipo }) => tipo === mail.email_tipo);
   const letter = await kind?.write(parts, mail);
   if (!letter) return "nobody";
@@ -33,14 +38,18 @@ export async function writeMail(
 
 async function writeMessage(
   { db, mailThreads, settings: { publicUrl } }: SenderParts,
-  interacao_id: number,
+  mail: DueMail & { readonly interacao_id: number },
+  addressesOf: AddressesOf,
 ): Promise<WrittenMail | undefined> {
+  const { interacao_id } = mail;
   const message = await readMessage(db, interacao_id);
   for (const thread of message ? mailThreads : []) {
     const about = await thread.about(db, interacao_id);
     if (!message || !about) continue;
     const { interacao_texto: texto, interacao_anexos: anexos, autor } = message;
-    return { text: presentMail({ ...about, autor, texto, publicUrl }), anexos, thread };
+    const addresses = addressesOf(mail, thread.kind, about.id);
+    const answers = addresses.replyTo !== undefined;
+    return { text: presentMail({ ...about, autor, texto, publicUrl, answers }), anexos, addresses, thread };
   }
   return undefined;
 }

@@ -2,11 +2,13 @@ import type { LetterText } from "../../platform/mail/letters.ts";
 import type { MailAbout } from "../commands/mail-thread.ts";
 
 /** What a message says, and who wrote it. */
-export interface MailText extends MailAbout {
+export interface MailText extends Pick<MailAbout, "assunto" | "caminho"> {
   readonly autor: string;
   readonly texto: string;
   /** The product's address, without a slash at its end. */
   readonly publicUrl: string;
+  /** Whether its answer comes back to the product. */
+  readonly answers: boolean;
 }
 
 /** The parts of a mail: text, and the same as HTML, in which nothing comes from outside. */
@@ -17,19 +19,22 @@ export interface MailParts {
 }
 
 /** A message as a mail. */
-export function presentMail({ assunto, caminho, autor, texto, publicUrl }: MailText): MailParts {
+export function presentMail({ assunto, caminho, autor, texto, publicUrl, answers }: MailText): MailParts {
   const link = `${publicUrl}${caminho}`;
   const wrote = `${autor} escreveu pelo PAC:`;
   const said = texto === "" ? "(sem texto; veja os anexos)" : texto;
   const open = "Abrir no PAC";
+  const answer = answers ? `Para responder a ${autor}, responda a este e-mail.` : "";
   return {
     subject: assunto,
-    text: [wrote, "", said, "", "--", assunto, `${open}: ${link}`, ""].join("\n"),
+    text: [wrote, "", said, "", "--", assunto, ...(answers ? [answer] : []), `${open}: ${link}`, ""].join(
+      "\n",
+    ),
     html: page(
       assunto,
       `<p style="margin:0 0 16px;font-size:13px;color:#5b5f69">${escapeHtml(wrote)}</p>
 <p style="margin:0 0 24px;font-size:15px;line-height:1.5;white-space:pre-wrap">${escapeHtml(said)}</p>
-<p style="margin:0;font-size:13px"><a href="${escapeHtml(link)}" style="color:#1d4ed8">${open}</a></p>`,
+${answers ? `<p style="margin:0 0 4px;font-size:13px;color:#5b5f69">${escapeHtml(answer)}</p>\n` : ""}<p style="margin:0;font-size:13px"><a href="${escapeHtml(link)}" style="color:#1d4ed8">${open}</a></p>`,
     ),
   };
 }

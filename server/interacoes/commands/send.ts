@@ -56,14 +56,22 @@ export async function sendInteracao(
   const { anexos, campos } = await readAnexos(parts, session, thread, message);
   if (writesEmail && emails.validos.length === 0)
     campos.push({ campo: "interacao_emails", mensagem: NO_EMAIL });
-  if (campos.length === 0) {
+  const findBefore = async (): Promise<Interacao | undefined> =>
+    chave === undefined ? undefined : await findByChave(parts.db, session.usuario_id, chave);
+  // What is sent again after its answer was lost counts no mails a second time.
+  const isKnown = writesEmail && (await findBefore()) !== undefined;
+  if (campos.length === 0 && !isKnown) {
     const { usuario_id, usuario_nome, usuario_email } = session;
     // A message that leaves the house is staff's alone (INT-23, OP-54).
     const privada = writesEmail || (message.interacao_privada === 1 && readsPrivate(session.traits));
     const reenvio = writesEmail && message.interacao_reenvio === 1;
     const quando = parts.clock.now();
     const draft: Draft = { usuario_id, quando, texto, privada, chave, anexos, tipo, reenvio, emails };
-    if (writesEmail) await outboxOf(parts).take(usuario_id, emails.validos.length);
+    if (writesEmail) {
+      // Who may not write there hears that, whatever they have sent before.
+      await thread.explain(false);
+      await outboxOf(parts).take(usuario_id, emails.validos.length);
+    }
     const interacao_id = await thread.store(draft);
     if (interacao_id !== undefined && writesEmail) {
       outboxOf(parts).wake();
@@ -74,18 +82,21 @@ export async function sendInteracao(
       return {
         interacao_id,
         interacao_texto: texto,
+        interacao_citado: null,
         interacao_html: null,
         interacao_timestamp: unixSeconds(quando),
         interacao_reenvio: 0,
         interacao_tipo: "sistema",
         interacao_privada: Number(privada),
         interacao_anexos: anexos,
+        interacao_descartados: [],
         interacao_emails: [],
         email_invalidos: [],
         interacao_usuario: { usuario_id, usuario_nome, usuario_email },
+        interacao_remetente: null,
       };
   }
-  const before = chave === undefined ? undefined : await findByChave(parts.db, session.usuario_id, chave);
+  const before = await findBefore();
   await thread.explain(before !== undefined);
   if (before) return before;
   // Also finds a file that was free a moment ago and is used by now.

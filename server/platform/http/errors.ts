@@ -90,3 +90,12 @@ export const noRoom = (message: string): HttpError => new HttpError(507, message
 /** 503: overloaded; the same call may succeed in a moment. */
 export const busy = (): HttpError =>
   new HttpError(503, "Servidor ocupado. Tente novamente em instantes.", { retryAfter: 5 });
+
+/** Refusals that are about one record of several: the statuses of a save (OP-03). */
+const OF_ONE: ReadonlySet<number> = new Set([400, 403, 404, 409, 422]);
+
+/** The refusal of one record of several, whose verdict it is; throws what ends the whole call. */
+export function refusalOfOne(error: unknown): HttpError {
+  if (!(error instanceof HttpError) || !OF_ONE.has(error.status)) throw error;
+  return error;
+}

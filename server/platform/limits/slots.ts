@@ -65,6 +65,18 @@ export async function takeSlot(
   return { slot: inserted.rows[0]?.vaga_id ?? 0, before: { bytesOfPerson, bytesOfAll } };
 }
 
+/** The bytes that the slots of that kind have reserved. */
+export async function reservedBytes(
+  db: Database,
+  clock: Clock,
+  { tipo }: Pick<SlotKind, "tipo">,
+): Promise<number> {
+  const { rows } = await sql<{ reserved: number }>`
+    select coalesce(sum(bytes), 0)::bigint as reserved from vaga
+    where tipo = ${tipo} and ate > ${clock.now()}::timestamptz`.execute(db);
+  return rows[0]?.reserved ?? 0;
+}
+
 /** Lets a slot that has not ended count for another lease. */
 export async function renewSlot(db: Database, clock: Clock, slot: number): Promise<void> {
   const ate = new Date(clock.now().getTime() + LEASE_MS);

@@ -1,5 +1,8 @@
+import Fastify from "fastify";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { GATHER_MS, createAnnouncer } from "./announcer.ts";
+import { commitRequisicao, keepPresenca } from "../../../contract/requisicoes/index.ts";
+import { GATHER_MS, createAnnouncer, installAnnouncer } from "./announcer.ts";
+import type { Bus } from "./bus.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -38,4 +41,18 @@ it("goes on after a notice that failed", async () => {
   await vi.advanceTimersByTimeAsync(GATHER_MS);
   announcer.announce();
   expect(tries).toBe(2);
+});
+
+it("contract: a write announces events, and a heartbeat does not", async () => {
+  const topics: string[] = [];
+  const bus = { publish: async (topic: string) => void topics.push(topic) } as unknown as Bus;
+  const app = Fastify();
+  installAnnouncer(app, bus);
+  app.put("/heartbeat", { config: { endpoint: keepPresenca } }, () => "ok");
+  app.put("/write", { config: { endpoint: commitRequisicao } }, () => "ok");
+  await app.inject({ method: "PUT", url: "/heartbeat" });
+  expect(topics).toEqual([]);
+  await app.inject({ method: "PUT", url: "/write" });
+  expect(topics).toEqual(["evento"]);
+  await app.close();
 });

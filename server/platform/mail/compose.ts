@@ -1,9 +1,12 @@
 import type { SendMailOptions } from "nodemailer";
 import type { Mail } from "./mailer.ts";
 
+/** By which a mail of ours is known that comes back to us. */
+export const LOOP_HEADER = { key: "X-Loop", value: "pac" };
+
 /** Throws where a file cannot be read. */
 export async function composeMail(mail: Mail, from: string): Promise<SendMailOptions> {
-  const { messageId, to, subject, text, html, files } = mail;
+  const { messageId, to, replyTo, bounceTo, automatic, subject, text, html, files } = mail;
   const attachments = [];
   for (const { filename, open } of files) attachments.push({ filename, content: await open() });
   return {
@@ -13,6 +16,14 @@ export async function composeMail(mail: Mail, from: string): Promise<SendMailOpt
     text,
     html,
     messageId: `<${messageId}>`,
+    ...(replyTo !== undefined && { replyTo }),
+    ...(bounceTo !== undefined && { envelope: { from: bounceTo, to } }),
+    // What a person wrote is not called automatic; but nobody's absence is answered to (RFC 3834, Exchange).
+    headers: [
+      LOOP_HEADER,
+      { key: "X-Auto-Response-Suppress", value: "DR, RN, NRN, OOF, AutoReply" },
+      ...(automatic ? [{ key: "Auto-Submitted", value: "auto-generated" }] : []),
+    ],
     attachments,
     // Nothing that a text says is a path or an address to read from.
     disableFileAccess: true,

@@ -11,6 +11,12 @@ export interface Mail {
   /** Without the angle brackets; the same at every try, so that a reader's mailbox knows a second copy. */
   readonly messageId: string;
   readonly to: string;
+  /** Where its answer goes; undefined: to whom it comes from. */
+  readonly replyTo?: string | undefined;
+  /** Where the notice goes that it did not arrive, its envelope's sender; undefined: to whom it comes from. */
+  readonly bounceTo?: string | undefined;
+  /** No person wrote it: nothing answers to it by itself (RFC 3834). */
+  readonly automatic: boolean;
   readonly subject: string;
   readonly text: string;
   /** The same beside it; nothing in it is read from outside. */

@@ -9,8 +9,14 @@ const CONNECTIONS = 2;
 /** A try ends before the lease on its mail does, so that no other sender begins it meanwhile. */
 const TRY_MS = 4 * 60_000;
 
-/** Sends by the company's SMTP server, `smtp://` or `smtps://` with user and password (OP-54). */
-export function smtpMailer(url: string, from: string): Omit<Mailer, "ended"> {
+/** How long a server may say nothing, in milliseconds: to the connection, to its greeting, to a command. */
+const WAITS = { connectionTimeout: 10_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
+
+/**
+ * Sends by the company's SMTP server, `smtp://` or `smtps://` with user and password (OP-54).
+ * @param waits shorter ones, for tests
+ */
+export function smtpMailer(url: string, from: string, waits = WAITS): Omit<Mailer, "ended"> {
   const { protocol, hostname, port, username, password } = new URL(url);
   const transport = createTransport({
     pool: true,
@@ -23,9 +29,7 @@ export function smtpMailer(url: string, from: string): Omit<Mailer, "ended"> {
     ...(username !== "" && {
       auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
     }),
-    connectionTimeout: 10_000,
-    greetingTimeout: 15_000,
-    socketTimeout: 60_000,
+    ...waits,
   });
   return {
     place: hostname,

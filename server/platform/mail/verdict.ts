@@ -4,7 +4,7 @@ import type { Delivery } from "./mailer.ts";
 /** Characters of a server's answer that are kept. */
 const MOST = 300;
 
-/** Certificates that Node does not trust, by the code of its error. */
+/** Certificates that Node does not trust, and servers that speak no TLS there, by the code of its error. */
 const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO|ALTNAME|SSL|TLS/;
 
 /** What a failed try means: whose it is to mend, and whether another may help (OP-54). */
@@ -26,9 +26,10 @@ function isPassing(responseCode: number): boolean {
   return responseCode >= 400 && responseCode < 500;
 }
 
+/** nodemailer keeps what Node said beside a code of its own (ESOCKET). */
 function isCertificate(error: unknown): boolean {
-  const { cause, code } = error as { cause?: { code?: unknown }; code?: unknown };
-  return [code, cause?.code].some((one) => typeof one === "string" && CERTIFICATE.test(one));
+  const { originalCode } = error as { originalCode?: unknown };
+  return typeof originalCode === "string" && CERTIFICATE.test(originalCode);
 }
 
 /** What the server said, on one line; else what happened to the connection. */

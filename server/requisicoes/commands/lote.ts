@@ -8,7 +8,7 @@ import type {
   UndoLote,
 } from "../../../contract/requisicoes/index.ts";
 import type { Caller, Session } from "../../acesso/index.ts";
-import { HttpError } from "../../platform/http/errors.ts";
+import { refusalOfOne } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
 import { archiveCall } from "./archive.ts";
 import { changeRequisicao, judgeChange } from "./change.ts";
@@ -110,16 +110,12 @@ export async function undoLote(
 
 type Outcome = Pick<Requisicao, "req_status" | "req_versao"> & { readonly changed: boolean };
 
-/** Refusals that are about one request: the statuses of a save (OP-03). */
-const OF_ONE: ReadonlySet<number> = new Set([400, 403, 404, 409, 422]);
-
 async function verdictOf(req_numero: number, deed: () => Promise<Outcome>): Promise<LoteLinha> {
   try {
     const { req_status, req_versao, changed } = await deed();
     return { req_numero, resultado: changed ? "muda" : "igual", req_status, req_versao, recusa: null };
   } catch (error) {
-    if (!(error instanceof HttpError) || !OF_ONE.has(error.status)) throw error;
-    const { status, message, log } = error;
+    const { status, message, log } = refusalOfOne(error);
     const atual = log?.atual as Requisicao | undefined;
     return {
       req_numero,

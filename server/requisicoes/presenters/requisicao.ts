@@ -3,6 +3,7 @@ import { blankValuesBy } from "../../../contract/platform/form/index.ts";
 import {
   REQUEST_INPUTS,
   isSentChanged,
+  readsPrivate,
   requestTypeOf,
   requisicaoCan,
   staffRowsOf,
@@ -30,7 +31,7 @@ export function presentRequisicao(record: RequisicaoRecord, person: Traits): Req
     req_concessionario_desc: record.req_concessionario_desc,
     rascunho_descricao: null,
     req_versao: record.req_versao,
-    req_objeto_ctrl: ctrlOf(record),
+    req_objeto_ctrl: ctrlOf(record, person),
     ...itensOf(record, can.readExtrato),
     req_arquivamento:
       arquivado_em === null
@@ -58,7 +59,7 @@ function itensOf(
  * Builds `req_objeto_ctrl`: the dealer's fields, the staff's answers (blank where there is none yet) and fields of the
  * product (DET-05). Owners are not built yet.
  */
-function ctrlOf(record: RequisicaoRecord): Record<string, unknown> {
+function ctrlOf(record: RequisicaoRecord, person: Traits): Record<string, unknown> {
   const { staffFields } = requestTypeOf(record.req_tipo);
   return {
     ...record.req_objeto_ctrl,
@@ -66,6 +67,7 @@ function ctrlOf(record: RequisicaoRecord): Record<string, unknown> {
     ...record.req_resposta,
     requisicao_usuario: { usuario_nome: record.autor_nome, usuario_email: record.autor_email },
     requisicao_notificacoes: [],
-    email_invalidos: [...record.email_invalidos],
+    // An e-mail is staff's alone, and so is whom it went to (INT-23, OP-53).
+    email_invalidos: readsPrivate(person) ? [...record.email_invalidos] : [],
   };
 }

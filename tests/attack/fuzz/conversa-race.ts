@@ -10,6 +10,13 @@ const CONTA = "100103";
 /** Who does the same thing next, of thirty at once. */
 const DEEDS = ["dealer2.autos", "arquivar", "dac", "ler", "admin"] as const;
 const AT_ONCE = 30;
+/** Pages of a tab that are looked through: the week is one of its newest. */
+const PAGES = 3;
+
+interface Listed {
+  readonly info_semana: string;
+  readonly chat_menu_id: string;
+}
 
 /** Dealer and staff write about a week while colleagues read and archive it: no message is lost, doubled or hidden. */
 export async function writeWhileArchived(world: World, info_semana: string): Promise<void> {
@@ -42,15 +49,22 @@ export async function writeWhileArchived(world: World, info_semana: string): Pro
   const stored = pages.flat().filter(({ interacao_texto }) => interacao_texto.startsWith(stamp));
   if (stored.length !== sent.length || stored.some(({ interacao_id }) => !sent.includes(interacao_id)))
     wrong(`${stored.length} messages are stored, ${sent.length} were acknowledged`);
-  // Whatever came last, it is found in one tab, and what is unread never in the archive.
+  // Whatever came last, it stands in one tab, and what is looked for is found in any and says in which it stands.
   for (const who of ["dac", "dealer2.autos"]) {
+    const listed = async (tab: string, more = ""): Promise<readonly Listed[]> => {
+      const list = `${CHAT}/listar_conversas?concessionario_id=${CONTA}&tab=${tab}${more}`;
+      const rows: readonly Listed[] = dataOf(await ask(world, PART, { who, path: encodeURI(list) })) ?? [];
+      return rows.filter((row) => row.info_semana === info_semana);
+    };
+    const { chat_menu_id } = dataOf(await ask(world, PART, { who, path })) ?? {};
     const tabs: string[] = [];
     for (const tab of ["N", "L", "A"]) {
-      const list = `${CHAT}/listar_conversas?concessionario_id=${CONTA}&tab=${tab}&busca=semana ${info_semana}`;
-      const found: readonly unknown[] = dataOf(await ask(world, PART, { who, path: encodeURI(list) })) ?? [];
-      if (found.length > 0) tabs.push(tab);
+      for (let page = 1; page <= PAGES; page += 1)
+        if ((await listed(tab, `&page=${page}`)).length > 0) tabs.push(tab);
+      const found = await listed(tab, `&busca=semana ${info_semana}`);
+      if (found.length !== 1 || found[0]?.chat_menu_id !== chat_menu_id)
+        wrong(`${who} looks for it from ${tab} and finds ${found.map((row) => row.chat_menu_id).join()}`);
     }
-    const { chat_menu_id } = dataOf(await ask(world, PART, { who, path })) ?? {};
     if (tabs.join("") !== chat_menu_id)
       wrong(`${who} finds it in '${tabs.join("")}', not in ${chat_menu_id}`);
   }

@@ -72,6 +72,28 @@ const resposta = {
   resposta_status: fc.constantFrom("", "concluido", "arquivado"),
   resposta_privada: fc.boolean(),
 };
+/** Few addresses, so that they come again, good and bad ones; mostly none. */
+const toWhom = fc.oneof(
+  { weight: 3, arbitrary: fc.constant({ interacao_tipo: "sistema" }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      interacao_tipo: fc.constant("email"),
+      interacao_emails: fc.array(
+        fc.constantFrom(
+          "ana@oficina.example",
+          "ANA@oficina.example",
+          "bruno@",
+          "a@b\r\nbcc:c@d.example",
+          "",
+          "x".repeat(300),
+        ),
+        { maxLength: 3 },
+      ),
+      interacao_reenvio: fc.constantFrom(0, 1),
+    }),
+  },
+);
 const info_versao = fc.integer({ min: 1, max: 5 });
 
 /** A body that the operation takes; from its schema alone where nothing better is known here. */
@@ -140,30 +162,38 @@ export function goodBody(operation: Operation, { targets, first, semanas }: Grou
       },
       { requiredKeys: ["req_status", "itens", "lote_chave"] },
     ),
-    sendInteracao: fc.record(
-      {
-        interacao_tipo: fc.constant("sistema"),
-        interacao_texto: fc.string({ maxLength: 60 }),
-        interacao_privada: fc.constantFrom(0, 1),
-        // Few keys, so that they come again.
-        interacao_chave: fc.nat(300).map((key) => `chave-${key}`),
-      },
-      { requiredKeys: ["interacao_tipo"] },
-    ),
+    sendInteracao: fc
+      .tuple(
+        fc.record(
+          {
+            interacao_texto: fc.string({ maxLength: 60 }),
+            interacao_privada: fc.constantFrom(0, 1),
+            // Few keys, so that they come again.
+            interacao_chave: fc.nat(300).map((key) => `chave-${key}`),
+          },
+          { requiredKeys: [] },
+        ),
+        toWhom,
+      )
+      .map(([message, to]) => ({ ...message, ...to })),
+    resendEmail: fc.record({
+      email_id: fc.nat(40),
+      email_destino: fc.constantFrom("ana@oficina.example", "bruno@", "", "a@b.example\n"),
+    }),
     sendMensagem: fc
       .tuple(
         fc.record({
           concessionario_id: fc.constantFrom("100101", "100101", ...CONTAS),
           info_semana: fc.constantFrom(...semanas),
-          interacao_tipo: fc.constant("sistema"),
           interacao_texto: fc.string({ maxLength: 60 }),
           interacao_privada: fc.constantFrom(0, 1),
           interacao_chave: fc.nat(30).map((key) => `conversa-${key}`),
         }),
         // A part that a save above puts into the table, or half of one.
         fc.constantFrom({}, {}, {}, {}, { info_chassi: "C1", info_item_codigo: "A1" }, { info_chassi: "C1" }),
+        toWhom,
       )
-      .map(([message, about]) => ({ ...message, ...about })),
+      .map(([message, about, to]) => ({ ...message, ...about, ...to })),
     archiveConversa: fc.record({
       concessionario_id: fc.constantFrom("100101", ...CONTAS),
       info_semana: fc.constantFrom(...semanas),

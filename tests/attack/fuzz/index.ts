@@ -21,6 +21,10 @@ const WRITES = new Set([
   "sendInteracao",
   "sendMensagem",
   "resendEmail",
+  "resendEmails",
+  "giveUpEmails",
+  "assignRecebido",
+  "discardRecebido",
   "archiveConversa",
   "uploadAnexoInformativo",
   "uploadArquivo",
@@ -34,6 +38,9 @@ const WRITES = new Set([
   "desfazerImportacaoItens",
   "desfazerImportacaoGbo",
 ]);
+
+/** Operations that may have recipients. */
+const SENDS = new Set(["sendInteracao", "sendMensagem"]);
 
 /** Runs a batch, with that many calls at once. */
 async function runBatch(world: World, calls: readonly Call[]): Promise<{ call: Call; reply: Reply }[]> {
@@ -81,7 +88,10 @@ function excess(before: Stored, after: Stored, done: readonly { call: Call; repl
   const most: Stored = {
     requisicao: accepted("commitRequisicao"),
     contagem: accepted("commitRequisicao"),
-    interacao: accepted("sendInteracao") + accepted("sendMensagem") + returned,
+    interacao: accepted("sendInteracao") + accepted("sendMensagem") + accepted("assignRecebido") + returned,
+    emails: done
+      .filter(({ call: { operation }, reply }) => SENDS.has(operation ?? "") && isAccepted(reply))
+      .reduce((sum, { call }) => sum + recipientsOf(call), 0),
     arquivo: uploads,
     pessoas: accepted("updatePerfil") + register("Usuario"),
     cadastros: register("Concessionario") + register("Seguradora") + register("Resposta"),
@@ -102,6 +112,12 @@ function excess(before: Stored, after: Stored, done: readonly { call: Call; repl
   return (Object.keys(most) as (keyof Stored)[])
     .filter((key) => after[key] - before[key] > most[key])
     .map((key) => `${after[key] - before[key]} more of ${key} by ${most[key]} accepted calls`);
+}
+
+/** As many as an accepted call names, at most: one that is named twice counts once. */
+function recipientsOf({ body = "" }: Call): number {
+  const named: unknown = (JSON.parse(body.toString()) as { interacao_emails?: unknown }).interacao_emails;
+  return Array.isArray(named) ? named.length : 0;
 }
 
 /** The version that a save says it was opened at: a draft that is gone comes back with the next one. */

@@ -25,7 +25,13 @@ export interface Target {
 /** What a private message says: nobody of a dealer's may ever be told. */
 export const PRIVATE_TEXT = "so-para-a-equipe-7f3a";
 
-/** One request of each area and account, each with a public and a private message, a file at either; and conversations. */
+/** Of an e-mail that nobody of a dealer's may learn of: the second is none, and stands with the request. */
+const EMAILS = [`${PRIVATE_TEXT}@oficina.example`, `${PRIVATE_TEXT}@`];
+
+/**
+ * One request of each area and account, each with a public and a private message, a file at either, and an e-mail; and
+ * conversations.
+ */
 export async function seedTargets(world: World): Promise<void> {
   for (const [conta, view] of [
     ["100101", "dac"],
@@ -47,6 +53,8 @@ export async function seedTargets(world: World): Promise<void> {
       };
       await ask(world, "seed", { who: staff, path: `/v2/pac/requisicoes/${numero}/interacoes`, json });
     }
+    const json = { interacao_tipo: "email", interacao_texto: PRIVATE_TEXT, interacao_emails: EMAILS };
+    await ask(world, "seed", { who: staff, path: `/v2/pac/requisicoes/${numero}/interacoes`, json });
   }
   await seedConversas(world);
 }

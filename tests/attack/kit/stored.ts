@@ -21,6 +21,8 @@ const TOLD = [
 export interface Stored {
   readonly requisicao: number;
   readonly interacao: number;
+  /** Recipients of e-mails. */
+  readonly emails: number;
   readonly arquivo: number;
   readonly evento: number;
   readonly auditoria: number;
@@ -40,6 +42,7 @@ export interface Stored {
 export async function readStored(db: Database): Promise<Stored> {
   const { rows } = await sql<Stored>`
     select (select count(*) from requisicao) as requisicao, (select count(*) from interacao) as interacao,
+      (select count(*) from email_saida) as emails,
       (select count(*) from arquivo) as arquivo, (select count(*) from evento where tipo = any(${TOLD})) as evento,
       (select count(*) from auditoria where acao = any(${[...TOLD, "arquivo.enviado", "usuario.alterado"]}))
         as auditoria,
@@ -83,6 +86,7 @@ export async function findPartialWrites(
     "audit and evento differ": findUntold(db, mark),
     "req_versao differs from the audited saves": findUnversioned(db),
     "messages differ from the audited ones": findUnaudited(db),
+    "e-mails differ from their messages": findUnaddressed(db),
     "weeks differ from their audited saves and moves": findUntruthfulWeeks(db),
     "files in the storage differ from their rows": findOrphans(db, storage),
   };
@@ -130,6 +134,18 @@ async function findUnaudited(db: Database): Promise<unknown[]> {
       select detalhe ->> 'interacao_id' as id, objeto_id as numero from auditoria
       where acao in ('interacao.enviada', 'conversa.escrita')) audited
     using (id, numero) where stored is null or audited is null`.execute(db);
+  return rows;
+}
+
+/** An e-mail of a person's is private and has recipients, and no other message has any. */
+async function findUnaddressed(db: Database): Promise<unknown[]> {
+  const { rows } = await sql`
+    select i.interacao_id, i.interacao_tipo, i.interacao_privada, count(e.*) as emails
+    from interacao i left join email_saida e using (interacao_id)
+    where i.interacao_usuario_id is not null
+    group by i.interacao_id
+    having (i.interacao_tipo = 'email') <> (count(e.*) > 0)
+      or i.interacao_tipo = 'email' and not i.interacao_privada`.execute(db);
   return rows;
 }
 

@@ -57,6 +57,7 @@ export async function callAbout(operation: Operation, target: Target): Promise<C
   const query = new URLSearchParams({
     ...(names.has("view") && { view: target.view }),
     ...(names.has("concessionario") && { concessionario: target.conta }),
+    ...(names.has("lista") && { lista: target.view === "dac" ? "1" : "2" }),
     ...(names.has("action") && { action: "commit" }),
   });
   const path = pathOf(operation, {

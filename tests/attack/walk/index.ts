@@ -7,11 +7,13 @@ import type { Call, Reply } from "../kit/wire.ts";
 import { DEALERS } from "../kit/world.ts";
 import type { World } from "../kit/world.ts";
 import { callAbout, changes, fileOf } from "./calls.ts";
+import { reachForEmails } from "./emails.ts";
 import { guess } from "./guess.ts";
 import { look } from "./look.ts";
 import { reachForLooseFile } from "./loose.ts";
 import { knockBeside, openTo } from "./nobody.ts";
 import { WALKERS, expectedStatus, isAboutRecords, isOwn } from "./reach.ts";
+import { searchAll } from "./search.ts";
 import { walkWeeks } from "./weeks.ts";
 
 const PART = "walk";
@@ -107,7 +109,9 @@ export async function walk(world: World, { records }: { records: number }): Prom
   await inTurn(
     targets.flatMap((target) => WALKERS.map((walker) => async () => await guess(world, walker, target))),
   );
+  await searchAll(world, targets);
   await walkWeeks(world);
+  await reachForEmails(world, targets);
   for (const operation of operations)
     await openTo(world, operation, await callAbout(operation, targets[0] as Target));
   await knockBeside(world);

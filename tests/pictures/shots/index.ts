@@ -3,13 +3,16 @@ import { ADMINISTRATIVO_SHOTS } from "./administrativo.ts";
 import { ANOS_E_GBO_SHOTS } from "./anos-e-gbo.ts";
 import { CARROS_PARADOS_SHOTS } from "./carros-parados.ts";
 import { CONVERSAS_SHOTS } from "./conversas.ts";
+import { CORREIO_SHOTS } from "./correio.ts";
 import { DETAIL_SHOTS } from "./detail.ts";
+import { EMAIL_SHOTS } from "./emails.ts";
 import { ENTRY_SHOTS } from "./entry.ts";
 import { EXTREME_SHOTS } from "./extremes.ts";
 import { FORM_SHOTS } from "./form.ts";
 import { HISTORY_SHOTS } from "./history.ts";
 import { HOME_SHOTS } from "./home.ts";
 import { ITENS_SHOTS } from "./itens.ts";
+import { PESQUISA_SHOTS } from "./pesquisa.ts";
 import { RASCUNHOS_SHOTS } from "./rascunhos.ts";
 import { RELATORIOS_SHOTS } from "./relatorios.ts";
 import { SUBIR_SHOTS } from "./upload.ts";
@@ -22,10 +25,13 @@ export const SHOTS: readonly Shot[] = [
   ...FORM_SHOTS,
   ...RASCUNHOS_SHOTS,
   ...DETAIL_SHOTS,
+  ...CORREIO_SHOTS,
   ...CARROS_PARADOS_SHOTS,
   ...SUBIR_SHOTS,
   ...RELATORIOS_SHOTS,
   ...CONVERSAS_SHOTS,
+  ...EMAIL_SHOTS,
+  ...PESQUISA_SHOTS,
   ...ADMINISTRATIVO_SHOTS,
   ...ITENS_SHOTS,
   ...ANOS_E_GBO_SHOTS,

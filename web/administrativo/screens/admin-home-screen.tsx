@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { View } from "../../../contract/acesso/index.ts";
 import { CARROS_PARADOS_CARD, REGISTERS, textsOf } from "../../../contract/administrativo/index.ts";
 import { useSessao } from "../../acesso/index.ts";
+import { CorreioLink } from "../../correio/index.ts";
 import { Page } from "../../platform/page/page.tsx";
 import { linkTo } from "../../platform/routing/links.ts";
 import { registerOf, tabsFor } from "../parts/register.ts";
@@ -33,6 +34,7 @@ const cardsOf = (atender: readonly View[]): readonly RouteCard[] => [
 export function AdminHomeScreen(): ReactNode {
   return (
     <Page title="Administrativo">
+      <CorreioLink />
       <RouteCards title="Cadastros" cards={cardsOf(useSessao().can.atender)} />
     </Page>
   );

@@ -36,7 +36,7 @@ export function useUploads(where: {
   /** The address that takes the files. */
   url: string;
   place: Place;
-  onStored: (anexo: Anexo) => void;
+  onStored: (anexo: Anexo, file: File) => void;
   /** The stored files that are not uploaded yet. */
   unsentFiles: UnsentFiles;
 }): Uploads {
@@ -60,7 +60,7 @@ export function useUploads(where: {
         const upload = { file, signal, onProgress };
         const anexo = await queue(async () => await uploadFile(url, upload), signal);
         setPending((files) => files.filter((one) => one.key !== key));
-        latest.current.onStored(anexo);
+        latest.current.onStored(anexo, file);
         // Deleted only now that the work's value refers to the upload.
         latest.current.unsentFiles.drop(key);
       } catch (error) {

@@ -10,7 +10,7 @@ import {
   type Mensagem,
 } from "../../../contract/conversas/index.ts";
 import { useSessao } from "../../acesso/index.ts";
-import { messageOf, Thread, useSend, type ThreadLine } from "../../interacoes/index.ts";
+import { messageOf, Thread, useSend, whyRefused, type ThreadLine } from "../../interacoes/index.ts";
 import { hrefOf } from "../../platform/http/api.ts";
 import { call } from "../../platform/http/call.ts";
 import { tellFailure } from "../../platform/notices/tell-failure.ts";
@@ -57,7 +57,7 @@ export function OpenConversa({ assunto, linkOf, onAssunto, onBack }: OpenConvers
     onFailure: (error) => {
       // The message may be stored although its answer was lost; then the thread shows it.
       void messages.refetch();
-      tellFailure(error, MENSAGEM_FAILED);
+      tellFailure(error, MENSAGEM_FAILED, whyRefused(error));
       return false;
     },
   });

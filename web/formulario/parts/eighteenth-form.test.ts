@@ -96,6 +96,8 @@ it("FORM-13* FORM-53*: a type of one file has its form, with its fields, parts a
     "Salvar",
     "Imprimir",
     "Enviar",
+    // The grid is drawn last: its row's number.
+    "1",
   ]);
 });
 
@@ -107,7 +109,7 @@ it("FORM-13* DRAFT-15*: its draft opens with what it holds, a field that follows
     rascunho: { versao: 1, descricao: "visita", em: 1_790_018_020 },
   });
   expect(textsOf(html, LABELS)).toContain("Motivo da Urgência *");
-  expect(textsOf(html, BUTTONS).slice(-4)).toEqual(["Excluir", "Salvar", "Imprimir", "Enviar"]);
+  expect(textsOf(html, BUTTONS).slice(-5)).toEqual(["Excluir", "Salvar", "Imprimir", "Enviar", "1"]);
   for (const value of ["12.ABC.345/01DE-35", "Veículo parado"]) expect(html).toContain(`value="${value}"`);
   for (const cell of ["A2058850125", "Direito"]) expect(textsOf(html, CELLS)).toContain(cell);
 });

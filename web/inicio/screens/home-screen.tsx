@@ -12,8 +12,14 @@ import { Indicadores } from "../parts/indicadores.tsx";
 import { SummaryCard } from "../parts/summary-card.tsx";
 import { TypeCard } from "../parts/type-card.tsx";
 
+interface HomeScreenProps {
+  readonly view: View;
+  /** What waits in the board of mail; passed in, because its room comes after this one. */
+  readonly correio: ReactNode;
+}
+
 /** An area's home; the form of a request opens on top of it (HOME-01, HOME-02). */
-export function HomeScreen({ view }: { view: View }): ReactNode {
+export function HomeScreen({ view, correio }: HomeScreenProps): ReactNode {
   const sessao = useSessao();
   const { conta } = useConcessionario();
   const { data: resumo } = useResumo({ view, conta });
@@ -28,6 +34,7 @@ export function HomeScreen({ view }: { view: View }): ReactNode {
       beside={<DealerReach />}
       {...(requestTypesOf(view).some(hasRascunhos) && { actions: <Salvos view={view} /> })}
     >
+      {correio}
       <SummaryCard view={view} counts={resumo} marks={marks} />
       {types.length === 0 ? null : (
         <HomeCards title={opensForm ? "Nova requisição" : "Requisições por tipo"}>

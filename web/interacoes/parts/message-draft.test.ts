@@ -37,6 +37,25 @@ test("INT-08* INT-10 INT-11 SCHT-23: what goes out is of type sistema, with 0 or
   expect(sendInteracaoSchema.safeParse(message).success).toBe(true);
 });
 
+test("INT-08* INT-09* INT-23: an e-mail goes out private, to whom is chosen and typed, with its files as the wire has them", () => {
+  const sized = { ...anexo, arquivo_tamanho: 12 };
+  const draft = written({
+    tipo: "email",
+    texto: "Olá",
+    emails: ["ana@a.com"],
+    digitado: "b@b.com",
+    anexos: [sized],
+  });
+  const message = messageOfDraft(draft, "k1");
+  expect(message).toMatchObject({
+    interacao_tipo: "email",
+    interacao_privada: 1,
+    interacao_emails: ["ana@a.com", "b@b.com"],
+  });
+  expect(message.interacao_anexos).toEqual([anexo]);
+  expect(messageOfDraft({ ...draft, tipo: "sistema" }, "k1").interacao_emails).toBeUndefined();
+});
+
 test("INT-06*: a second try of the same has the same key, anything else a new one", () => {
   let made = 0;
   const newKey = () => `k${(made += 1)}`;
@@ -45,14 +64,27 @@ test("INT-06*: a second try of the same has the same key, anything else a new on
   expect(nextAttempt(written({ texto: "Olá!" }), first, newKey).chave).toBe("k2");
   expect(nextAttempt(written({ texto: "Olá", privada: true }), first, newKey).chave).toBe("k3");
   expect(nextAttempt(written({ texto: "Olá", anexos: [anexo] }), first, newKey).chave).toBe("k4");
+  const email = { texto: "Olá", tipo: "email" } as const;
+  const sent = nextAttempt(written({ ...email, emails: ["a@a.com"] }), first, newKey);
+  expect(sent.chave).toBe("k5");
+  expect(nextAttempt(written({ ...email, digitado: "a@a.com" }), sent, newKey)).toBe(sent);
+  expect(nextAttempt(written({ ...email, emails: ["b@b.com"] }), sent, newKey).chave).toBe("k6");
 });
 
 test("INT-25: what was written comes back character by character", () => {
   fc.assert(
-    fc.property(fc.string(), fc.boolean(), fc.boolean(), (texto, privada, file) => {
-      const draft = written({ texto, privada, anexos: file ? [anexo] : [] });
-      expect(readDraft(serializeDraft(draft))).toEqual(draft);
-    }),
+    fc.property(
+      fc.string(),
+      fc.boolean(),
+      fc.boolean(),
+      fc.array(fc.string()),
+      (texto, privada, file, emails) => {
+        const digitado = emails[0] ?? "";
+        const tipo = privada ? "email" : "sistema";
+        const draft = written({ texto, privada, anexos: file ? [anexo] : [], tipo, emails, digitado });
+        expect(readDraft(serializeDraft(draft))).toEqual(draft);
+      },
+    ),
   );
   const tried = written({ texto: "x", tentativa: { content: "y", chave: "k" } });
   expect(readDraft(serializeDraft(tried))).toEqual(tried);

@@ -2,23 +2,26 @@ import type { Anexo } from "../../../contract/arquivos/index.ts";
 import { FILES_ON_THEIR_WAY } from "../../../contract/arquivos/index.ts";
 import {
   MAX_TEXT,
-  NO_EMAIL,
   NOTHING_TO_SEND,
   isSendable,
-  readEmails,
   type InteracaoTipo,
   type SendInteracao,
 } from "../../../contract/interacoes/index.ts";
 import { REQ_STATUSES, type ReqStatus } from "../../../contract/requisicoes/index.ts";
+import { recipientsOf, whyNoEmail, type Recipients } from "./email/recipients.ts";
+
+/** A stored file with its bytes; a draft of an earlier version has none. */
+export interface DraftAnexo extends Anexo {
+  readonly arquivo_tamanho?: number;
+}
 
 /** A message that is being written. */
-export interface MessageDraft {
+export interface MessageDraft extends Recipients {
   readonly texto: string;
-  readonly anexos: readonly Anexo[];
+  readonly anexos: readonly DraftAnexo[];
   readonly privada: boolean;
+  /** Its recipients are kept while it is of another type. */
   readonly tipo: InteracaoTipo;
-  /** Whom it goes to, kept while it is of another type. */
-  readonly emails: readonly string[];
   /** The status that the request gets after the message. */
   readonly status?: ReqStatus | undefined;
   /** The last attempt to send it, whose answer may have been lost. */
@@ -31,11 +34,12 @@ export const EMPTY_DRAFT: MessageDraft = {
   privada: false,
   tipo: "sistema",
   emails: [],
+  digitado: "",
 };
 
 /** True when there is nothing to lose. */
-export function isEmptyDraft({ texto, anexos, emails }: MessageDraft): boolean {
-  return texto === "" && anexos.length === 0 && emails.length === 0;
+export function isEmptyDraft({ texto, anexos, emails, digitado }: MessageDraft): boolean {
+  return texto === "" && anexos.length === 0 && emails.length === 0 && digitado === "";
 }
 
 /** Serialises a draft for storage; empty when there is nothing to store. */
@@ -47,7 +51,7 @@ export function serializeDraft(draft: MessageDraft): string {
 /** Parses a stored draft; an empty one for anything else. */
 export function readDraft(stored: string): MessageDraft {
   try {
-    const { texto, anexos, privada, status, tentativa, tipo, emails } = JSON.parse(
+    const { texto, anexos, privada, status, tentativa, tipo, emails, digitado } = JSON.parse(
       stored,
     ) as Partial<MessageDraft>;
     if (typeof texto !== "string" || !Array.isArray(anexos)) return EMPTY_DRAFT;
@@ -58,6 +62,7 @@ export function readDraft(stored: string): MessageDraft {
       privada: privada === true,
       tipo: tipo === "email" ? "email" : "sistema",
       emails: Array.isArray(emails) ? emails.map(String) : [],
+      digitado: typeof digitado === "string" ? digitado : "",
       ...(known && { status: known }),
     };
     return typeof tentativa?.chave === "string" ? { ...draft, tentativa } : draft;
@@ -67,16 +72,18 @@ export function readDraft(stored: string): MessageDraft {
 }
 
 /** Why the message cannot be sent yet; null when it can (INT-19 to INT-22, SCHT-19, OP-55). */
-export function whyNotSendable(
-  { texto, anexos, tipo, emails }: MessageDraft,
-  uploading: number,
-  isSending: boolean,
-): string | null {
+export function whyNotSendable(draft: MessageDraft, uploading: number, isSending: boolean): string | null {
+  const { texto, anexos, tipo } = draft;
   if (isSending) return "Enviando a mensagem…";
   if (uploading > 0) return FILES_ON_THEIR_WAY;
   if (texto.trim().length > MAX_TEXT) return `A mensagem passa de ${MAX_TEXT} caracteres.`;
   if (!isSendable({ texto, uploaded: anexos.length, uploading })) return NOTHING_TO_SEND;
-  return tipo === "email" && readEmails(emails).validos.length === 0 ? NO_EMAIL : null;
+  return tipo === "email" ? whyNoEmail(draft, bytesOf(anexos)) : null;
+}
+
+/** What stored files take together, as far as it is known. */
+export function bytesOf(anexos: readonly DraftAnexo[]): number {
+  return anexos.reduce((sum, { arquivo_tamanho = 0 }) => sum + arquivo_tamanho, 0);
 }
 
 /** An attempt to send: its content and its key. */
@@ -94,7 +101,7 @@ export function nextAttempt(draft: MessageDraft, last: Attempt | null, newKey: (
     draft.texto.trim(),
     draft.anexos.map((one) => one.arquivo_id),
     draft.privada,
-    ...(draft.tipo === "email" ? draft.emails : []),
+    ...(draft.tipo === "email" ? recipientsOf(draft) : []),
   ]);
   return last?.content === content ? last : { content, chave: newKey() };
 }
@@ -104,10 +111,10 @@ export function messageOfDraft(draft: MessageDraft, chave: string): SendInteraca
   return {
     interacao_tipo: draft.tipo,
     interacao_texto: draft.texto.trim(),
-    interacao_anexos: [...draft.anexos],
+    interacao_anexos: draft.anexos.map(({ arquivo_id, arquivo_nome }) => ({ arquivo_id, arquivo_nome })),
     // A message that leaves the house is staff's alone (INT-23, SCHT-20).
     interacao_privada: draft.privada || draft.tipo === "email" ? 1 : 0,
-    ...(draft.tipo === "email" && { interacao_emails: [...draft.emails] }),
+    ...(draft.tipo === "email" && { interacao_emails: recipientsOf(draft) }),
     interacao_chave: chave,
   };
 }

@@ -1,11 +1,13 @@
 import { ActionIcon, Button, Checkbox, FileButton, NativeSelect, Textarea, Tooltip } from "@mantine/core";
 import { IconPaperclip, IconSend } from "@tabler/icons-react";
 import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from "react";
-import { FILE_LIMITS, type Anexo } from "../../../contract/arquivos/index.ts";
+import { FILE_LIMITS } from "../../../contract/arquivos/index.ts";
 import { STATUS_LABEL, tooManyFiles } from "../../../contract/requisicoes/index.ts";
-import { acceptOf, FileList, useFileRemoval, type Uploads } from "../../arquivos/index.ts";
+import { acceptOf, useFileRemoval, type Uploads } from "../../arquivos/index.ts";
+import { useFirstFocus } from "../../platform/browser/use-first-focus.ts";
 import { negative } from "../../platform/notices/notices.ts";
 import type { EmailContatosQuery } from "../queries.ts";
+import { AttachedFiles } from "./attached-files.tsx";
 import { RecipientsInput } from "./email/recipients-input.tsx";
 import { whyNotSendable } from "./message-draft.ts";
 import { pastedFiles } from "./pasted-files.ts";
@@ -15,7 +17,6 @@ import {
 } from "./respostas-prontas/respostas-prontas-button.tsx";
 import { withSettled, type Insertion } from "./respostas-prontas/settled.ts";
 import classes from "./send-form.module.css";
-import { useFirstFocus } from "./use-first-focus.ts";
 import type { Sending } from "./use-send.ts";
 
 const { maxFiles } = FILE_LIMITS.anx_interacao;
@@ -100,8 +101,10 @@ export function SendForm(props: SendFormProps): ReactNode {
     >
       {isEmail ? (
         <RecipientsInput
-          value={draft.emails}
-          onChange={(emails) => write({ emails })}
+          emails={draft.emails}
+          digitado={draft.digitado}
+          onChange={write}
+          onKeyDown={onKeyDown}
           disabled={locked}
           contatos={contatos}
         />
@@ -127,7 +130,7 @@ export function SendForm(props: SendFormProps): ReactNode {
         onPaste={onPaste}
         classNames={{ input: classes.input ?? "", description: classes.purpose ?? "" }}
       />
-      <AttachedFiles onRemove={removeFile} sending={sending} uploads={uploads} />
+      <AttachedFiles anexos={draft.anexos} uploads={uploads} onRemove={removeFile} isEmail={isEmail} />
       {respostasProntas && draft.status !== undefined ? (
         <div className={classes.then}>
           {`Depois de enviar, o status muda para ${STATUS_LABEL[draft.status]}.`}
@@ -197,6 +200,7 @@ export function SendForm(props: SendFormProps): ReactNode {
             leftSection={<IconSend size={16} stroke={1.75} aria-hidden />}
             loading={isSending}
             className={classes.send}
+            classNames={{ label: classes.sendWord ?? "" }}
             title={reason === null ? "Ctrl+Enter envia" : undefined}
             {...((reason !== null || locked) && {
               "data-disabled": true,
@@ -220,21 +224,4 @@ function purposeOf(isPrivate: boolean, isEmail: boolean): string {
   if (isEmail) return "E-mail: vai a cada destinatário em separado, e aqui só a montadora lê.";
   if (isPrivate) return "Mensagem privada: só a montadora lê.";
   return "Mensagem pública: o concessionário lê e pode responder.";
-}
-
-function AttachedFiles({
-  sending: { draft },
-  uploads,
-  onRemove,
-}: Pick<SendFormProps, "sending" | "uploads"> & { readonly onRemove: (anexo: Anexo) => void }): ReactNode {
-  if (draft.anexos.length + uploads.pending.length === 0) return null;
-  return (
-    <FileList
-      label="Anexos da mensagem"
-      className={classes.files}
-      anexos={draft.anexos}
-      uploads={uploads}
-      onRemove={onRemove}
-    />
-  );
 }

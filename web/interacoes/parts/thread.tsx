@@ -25,7 +25,7 @@ export function Thread({ target, sending }: ThreadProps): ReactNode {
   const uploads = useUploads({
     url,
     place,
-    onStored: sending.addAnexo,
+    onStored: (anexo, { size }) => sending.addAnexo({ ...anexo, arquivo_tamanho: size }),
     unsentFiles: unsentFilesOf(sending.unsent.work, "anexos"),
   });
   function addFiles(files: readonly File[]): void {

@@ -3,11 +3,13 @@ import type { ReactNode } from "react";
 import { AnexoLink } from "../../arquivos/index.ts";
 import { UnsentFileLink } from "../../platform/unsent/index.ts";
 import { UnsentTextAlert } from "../../platform/unsent/unsent-text-alert.tsx";
+import { recipientsOf } from "./email/recipients.ts";
 import type { Sending } from "./use-send.ts";
 
 /** A message that can no longer be sent, with its text and files (OP-43, OP-45). */
 export function UnsentMessage({ sending }: { sending: Sending }): ReactNode {
   const { draft, unsent } = sending;
+  const recipients = draft.tipo === "email" ? recipientsOf(draft) : [];
   if (!sending.isBegun) return null;
   return (
     <UnsentTextAlert
@@ -15,9 +17,7 @@ export function UnsentMessage({ sending }: { sending: Sending }): ReactNode {
       text={draft.texto}
       onDiscard={sending.discard}
     >
-      {draft.tipo === "email" && draft.emails.length > 0 ? (
-        <Text size="sm">{`Para: ${draft.emails.join(", ")}`}</Text>
-      ) : null}
+      {recipients.length > 0 ? <Text size="sm">{`Para: ${recipients.join(", ")}`}</Text> : null}
       <Stack gap={4} align="flex-start">
         {draft.anexos.map((anexo) => (
           <AnexoLink key={anexo.arquivo_id} anexo={anexo} among={draft.anexos} />

@@ -11,7 +11,7 @@ import { messageOf, ServerError } from "../../platform/http/errors.ts";
 import { tellFailure } from "../../platform/notices/tell-failure.ts";
 import { useSaveRequisicao } from "../../requisicoes/index.ts";
 import { ClosedError, interacoesQuery, sendMessage } from "../queries.ts";
-import { useSend, type Sending } from "./use-send.ts";
+import { useSend, whyRefused, type Sending } from "./use-send.ts";
 
 /** The message being written to a request, which may be closed meanwhile. */
 export interface RequisicaoSending extends Sending {
@@ -49,7 +49,7 @@ export function useRequisicaoSend(requisicao: Requisicao): RequisicaoSending {
       }
       // It may have been stored even though the answer was lost; then the thread shows it.
       void client.invalidateQueries({ queryKey: interacoesQuery(numero).queryKey });
-      tellFailure(error);
+      tellFailure(error, undefined, whyRefused(error));
       return false;
     },
   });

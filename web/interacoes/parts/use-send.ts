@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
-import type { Anexo } from "../../../contract/arquivos/index.ts";
 import type { SendInteracao } from "../../../contract/interacoes/index.ts";
 import { useSessao } from "../../acesso/index.ts";
 import { arquivosIn, discardArquivos } from "../../arquivos/index.ts";
 import { randomId } from "../../platform/browser/random-id.ts";
+import { ServerError, wordsOf } from "../../platform/http/errors.ts";
 import { retryPassing } from "../../platform/http/query-client.ts";
 import { positive } from "../../platform/notices/notices.ts";
 import {
@@ -19,6 +19,7 @@ import {
   messageOfDraft,
   nextAttempt,
   readDraft,
+  type DraftAnexo,
   type MessageDraft,
 } from "./message-draft.ts";
 
@@ -47,7 +48,7 @@ export interface Sending {
   /** The id of the person's last stored message. */
   readonly sent: number | null;
   readonly write: (change: Partial<MessageDraft>) => void;
-  readonly addAnexo: (anexo: Anexo) => void;
+  readonly addAnexo: (anexo: DraftAnexo) => void;
   /**
    * Sends it; gives whether it was stored and the thread still takes messages.
    * @param alone without what follows, since the sender closes the request
@@ -119,6 +120,12 @@ export function useSend(target: SendTarget): Sending {
         ({ value }) => void discardArquivos(arquivosIn(value)),
       ),
   };
+}
+
+/** What a refused message has to have changed, or how long it waits; undefined where the server does not say. */
+export function whyRefused(error: Error): string | undefined {
+  const isTelling = error instanceof ServerError && (error.status === 422 || error.status === 429);
+  return (isTelling ? wordsOf(error) : null) ?? undefined;
 }
 
 function textOf(work: UnsentWork): string {

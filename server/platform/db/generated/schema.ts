@@ -7,6 +7,7 @@ import type { View } from "../../../../contract/acesso/index.ts";
 import type { Diferencas, GboVeredito } from "../../../../contract/administrativo/index.ts";
 import type { Anexo } from "../../../../contract/arquivos/index.ts";
 import type { InfoStatus } from "../../../../contract/carros-parados/index.ts";
+import type { RecebidoAnexo, RecebidoEstado, RecebidoMotivo } from "../../../../contract/correio/index.ts";
 import type { ImportacaoStatus, Linha } from "../../../../contract/importacao/index.ts";
 import type { EmailEstado } from "../../../../contract/interacoes/index.ts";
 import type { Aguardando, ReqStatus, StaffRow, VisaoFiltros } from "../../../../contract/requisicoes/index.ts";
@@ -47,7 +48,7 @@ export interface Arquivo {
   dono_requisicao: Generated<number | null>;
   dono_tipo: string;
   rascunho_numero: number | null;
-  usuario_id: number;
+  usuario_id: number | null;
 }
 
 export interface Auditoria {
@@ -58,6 +59,27 @@ export interface Auditoria {
   objeto_id: string;
   quando: Timestamp;
   usuario_id: number | null;
+}
+
+export interface BuscaDocumento {
+  area: string;
+  concessionario_conta: string;
+  data: Timestamp;
+  info_semana: string;
+  registro: string;
+  status: string;
+  termos: string;
+  tipo: string;
+  titulo: string;
+}
+
+export interface BuscaPalavra {
+  palavra: string;
+}
+
+export interface BuscaPendente {
+  pendente_id: Generated<number>;
+  registro: string;
 }
 
 export interface Concessionario {
@@ -106,6 +128,31 @@ export interface Convite {
   criado_em: Timestamp;
   encerramento: "usado" | "substituido" | "senha" | null;
   usuario_id: number;
+}
+
+export interface EmailRecebido {
+  conversa_id: number | null;
+  email_id: number | null;
+  interacao_id: number | null;
+  recebido_anexos: Generated<ColumnType<ReadonlyArray<RecebidoAnexo>, string, string>>;
+  recebido_arquivo: string | null;
+  recebido_assunto: string;
+  recebido_bytes: number;
+  recebido_de_email: string | null;
+  recebido_de_nome: string | null;
+  recebido_descarte: string | null;
+  recebido_destino: string;
+  recebido_em: Timestamp;
+  recebido_envelope: string;
+  recebido_estado: RecebidoEstado;
+  recebido_id: Generated<number>;
+  recebido_message_id: string;
+  recebido_motivo: RecebidoMotivo | null;
+  recebido_resolvido_em: Timestamp | null;
+  recebido_texto: string;
+  req_numero: number | null;
+  usuario_id: number | null;
+  view: View | null;
 }
 
 export interface EmailSaida {
@@ -254,14 +301,19 @@ export interface Interacao {
   conversa_id: number | null;
   interacao_anexos: Generated<Anexo[]>;
   interacao_chave: string | null;
+  interacao_citado: string | null;
+  interacao_descartados: Generated<string[]>;
   interacao_html: string | null;
   interacao_id: Generated<number>;
   interacao_privada: Generated<boolean>;
   interacao_reenvio: Generated<boolean>;
+  interacao_remetente_email: string | null;
+  interacao_remetente_from: string | null;
+  interacao_remetente_nome: string | null;
   interacao_texto: string;
   interacao_timestamp: Timestamp;
   interacao_tipo: "sistema" | "email";
-  interacao_usuario_id: number;
+  interacao_usuario_id: number | null;
   req_numero: number | null;
 }
 
@@ -473,10 +525,14 @@ export interface DB {
   ano: Ano;
   arquivo: Arquivo;
   auditoria: Auditoria;
+  busca_documento: BuscaDocumento;
+  busca_palavra: BuscaPalavra;
+  busca_pendente: BuscaPendente;
   concessionario: Concessionario;
   configuracao: Configuracao;
   conversa: Conversa;
   convite: Convite;
+  email_recebido: EmailRecebido;
   email_saida: EmailSaida;
   evento: Evento;
   gbo: Gbo;

@@ -1,5 +1,5 @@
-import { ActionIcon, Button, Menu } from "@mantine/core";
-import { IconArchive, IconChevronDown, IconX } from "@tabler/icons-react";
+import { Button, Menu } from "@mantine/core";
+import { IconArchive, IconChevronDown } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import {
   isMoveAllowed,
@@ -9,11 +9,10 @@ import {
   type ReqStatus,
   type RequisicaoRow,
 } from "../../../../contract/requisicoes/index.ts";
-import { formatCount } from "../../../platform/format/format.ts";
+import { SelectionBar } from "../../../platform/list/selection-bar.tsx";
 import type { Selection } from "../../../platform/list/use-selection.ts";
 import { StatusMark, type ListScope } from "../../../requisicoes/index.ts";
 import { LoteDialog } from "./lote-dialog.tsx";
-import classes from "./lote.module.css";
 import type { LoteDeed } from "./use-lote.ts";
 
 interface LoteBarProps {
@@ -30,28 +29,17 @@ export function LoteBar({ scope, status, selection, page }: LoteBarProps): React
   const [deed, setDeed] = useState<LoteDeed | null>(null);
   // Kept here, so that it survives closing the dialog.
   const [motivo, setMotivo] = useState("");
-  const { rows, isFull } = selection;
+  const { rows } = selection;
   const targets = selectableFrom(status);
   const begin = (target: ReqStatus): void => setDeed({ target, rows });
   return (
-    <section className={classes["bar"]} aria-label="Requisições selecionadas">
-      <ActionIcon
-        size="input-sm"
-        aria-label="Limpar seleção"
-        title="Limpar seleção"
-        onClick={selection.clear}
-      >
-        <IconX size={16} stroke={1.5} aria-hidden />
-      </ActionIcon>
-      <output className={classes["count"]}>
-        {formatCount(rows.length, "selecionada", "selecionadas")}
-        {isFull ? `: no máximo ${MAX_LOTE} de uma vez` : null}
-      </output>
-      {page.every(selection.has) ? null : (
-        <Button variant="subtle" disabled={isFull} onClick={() => selection.toggleAll(page)}>
-          Selecionar a página
-        </Button>
-      )}
+    <SelectionBar
+      label="Requisições selecionadas"
+      words={["selecionada", "selecionadas"]}
+      selection={selection}
+      page={page}
+      max={MAX_LOTE}
+    >
       {targets.length === 0 ? null : (
         <Menu position="top-end" width={200} returnFocus={deed === null}>
           <Menu.Target>
@@ -99,6 +87,6 @@ export function LoteBar({ scope, status, selection, page }: LoteBarProps): React
           }}
         />
       )}
-    </section>
+    </SelectionBar>
   );
 }

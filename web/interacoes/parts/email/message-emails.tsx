@@ -1,5 +1,12 @@
-import { Button, Collapse, UnstyledButton } from "@mantine/core";
-import { IconAlertTriangle, IconCheck, IconChevronDown, IconClock, IconMail } from "@tabler/icons-react";
+import { Button, UnstyledButton } from "@mantine/core";
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconChevronDown,
+  IconClock,
+  IconMail,
+  IconMailOff,
+} from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import type { Email, EmailEstado } from "../../../../contract/interacoes/index.ts";
 import { deliveryText } from "./delivery.ts";
@@ -10,8 +17,9 @@ const LABEL: Readonly<Record<EmailEstado, string>> = {
   fila: "Na fila",
   enviado: "Enviado",
   falhou: "Falhou",
+  desistido: "Desistido",
 };
-const ICON = { fila: IconClock, enviado: IconCheck, falhou: IconAlertTriangle };
+const ICON = { fila: IconClock, enviado: IconCheck, falhou: IconAlertTriangle, desistido: IconMailOff };
 
 interface MessageEmailsProps {
   readonly emails: readonly Email[];
@@ -21,16 +29,16 @@ interface MessageEmailsProps {
 
 /** Whom a message went to by e-mail: how it stands in a line, and each recipient below it (OP-54). */
 export function MessageEmails({ emails, onResent }: MessageEmailsProps): ReactNode {
-  const failed = emails.some(({ email_estado }) => email_estado === "falhou");
-  const [chosen, setOpen] = useState<boolean | null>(null);
+  const failed = emails.filter(({ email_estado }) => email_estado === "falhou");
+  const [open, setOpen] = useState(false);
   const [resending, setResending] = useState<Email | null>(null);
   // What failed is shown without being asked for.
-  const open = chosen ?? failed;
+  const shown = open ? emails : failed;
   return (
     <div className={classes["emails"]}>
       <UnstyledButton
         className={classes["line"]}
-        data-failed={failed || undefined}
+        data-failed={failed.length > 0 || undefined}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
@@ -38,9 +46,9 @@ export function MessageEmails({ emails, onResent }: MessageEmailsProps): ReactNo
         {`E-mail ${deliveryText(emails)}`}
         <IconChevronDown size={14} stroke={1.75} aria-hidden className={classes["chevron"]} />
       </UnstyledButton>
-      <Collapse expanded={open}>
+      {shown.length === 0 ? null : (
         <ul className={classes["list"]} aria-label="Destinatários">
-          {emails.map((email) => (
+          {shown.map((email) => (
             <Recipient
               key={email.email_id}
               email={email}
@@ -48,7 +56,7 @@ export function MessageEmails({ emails, onResent }: MessageEmailsProps): ReactNo
             />
           ))}
         </ul>
-      </Collapse>
+      )}
       {resending ? (
         <ResendDialog
           email={resending}
@@ -73,9 +81,7 @@ function Recipient({
   const Icon = ICON[email_estado];
   return (
     <li className={classes["recipient"]} data-estado={email_estado}>
-      <span className={classes["address"]} title={email_destino}>
-        {email_destino}
-      </span>
+      <span className={classes["address"]}>{email_destino}</span>
       <span className={classes["state"]}>
         <Icon size={14} stroke={1.75} aria-hidden />
         {LABEL[email_estado]}

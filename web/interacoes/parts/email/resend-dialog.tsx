@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
-import { NO_EMAIL, type Email } from "../../../../contract/interacoes/index.ts";
+import { NOT_AN_EMAIL, type Email } from "../../../../contract/interacoes/index.ts";
 import { readEmail } from "../../../../contract/platform/email.ts";
 import { call } from "../../../platform/http/call.ts";
 import { messageOf } from "../../../platform/http/errors.ts";
@@ -10,7 +10,7 @@ import { isToldToAll } from "../../../platform/notices/tell-failure.ts";
 import { Dialog } from "../../../platform/page/dialog.tsx";
 
 interface ResendDialogProps {
-  readonly email: Email;
+  readonly email: Pick<Email, "email_id" | "email_destino" | "email_motivo">;
   readonly onClose: () => void;
   readonly onResent: () => void;
 }
@@ -50,7 +50,7 @@ export function ResendDialog({ email, onClose, onResent }: ResendDialogProps): R
             value={destino}
             onChange={({ currentTarget }) => setDestino(currentTarget.value)}
             onBlur={() => setTouched(true)}
-            error={touched && !isEmail ? NO_EMAIL : refused}
+            error={touched && !isEmail ? NOT_AN_EMAIL : refused}
           />
           <Group justify="flex-end" gap={8}>
             <Button variant="default" onClick={onClose}>

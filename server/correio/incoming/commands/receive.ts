@@ -1,0 +1,67 @@
+import { withoutAddresses } from "../../policy/without-addresses.ts";
+import { isFromList } from "../policy/from-list.ts";
+import { readMail } from "../read/read-mail.ts";
+import { addressKey } from "./addresses.ts";
+import { receiveAt } from "./receive-at.ts";
+import type { Coming, Received, ReceiverParts } from "./receive-at.ts";
+import { buffer } from "node:stream/consumers";
+
+/** A mail that has come in whole. */
+export interface Arrival {
+  /** The envelope's sender; empty where nothing must be answered. */
+  readonly envelope: string;
+  /** Our addresses that it came to. */
+  readonly destinos: readonly string[];
+  /** Where the storage has it. */
+  readonly arquivo: string;
+  readonly bytes: number;
+  /** A digest of it, in hexadecimal digits. */
+  readonly digest: string;
+}
+
+/**
+ * Makes of a mail what it is, at each of its addresses, in one transaction: all of it is stored or nothing. `onCommit`
+ * is called when nothing but the commit is left. One that the database takes in no way waits for staff unread, since its
+ * relay would bring it for days. Throws where the database fails.
+ */
+export async function receiveMail(
+  parts: ReceiverParts,
+  arrival: Arrival,
+  onCommit: () => void = () => undefined,
+): Promise<Received[]> {
+  const { db, clock, storage, log } = parts;
+  const key = await addressKey(db);
+  const raw = await buffer(await storage.get(arrival.arquivo));
+  const mail = await readMail(raw).catch((error: unknown) => {
+    log.warn({ erro: withoutAddresses((error as Error).stack ?? "") }, "a mail cannot be read");
+    return null;
+  });
+  const coming: Coming = { ...arrival, mail, key, fromList: isFromList(raw), quando: clock.now() };
+  try {
+    return await receiveAll(parts, coming, arrival.destinos, onCommit);
+  } catch (error) {
+    if (!isOfData(error)) throw error;
+    log.error({ erro: withoutAddresses((error as Error).stack ?? "") }, "a mail cannot be stored as it is");
+    return await receiveAll(parts, { ...coming, mail: null }, arrival.destinos, onCommit);
+  }
+}
+
+/** Whether the database took offence at what the mail says: a text or a number that it does not take (class 22). */
+function isOfData(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return typeof code === "string" && /^22...$/.test(code);
+}
+
+async function receiveAll(
+  parts: ReceiverParts,
+  coming: Coming,
+  destinos: readonly string[],
+  onCommit: () => void,
+): Promise<Received[]> {
+  return await parts.db.transaction().execute(async (tx) => {
+    const received: Received[] = [];
+    for (const destino of destinos) received.push(await receiveAt(tx, parts, coming, destino));
+    onCommit();
+    return received;
+  });
+}

@@ -1,0 +1,25 @@
+import { LIDO_SEM_FORMATO } from "../../../../contract/interacoes/index.ts";
+import { acceptAnexos } from "./anexos.ts";
+import type { ReadMail } from "./mail.ts";
+import { readInThread, TooMuch } from "./thread.ts";
+
+export type { ReadMail } from "./mail.ts";
+
+/** Processor seconds that a mail may take. */
+const SECONDS = 4;
+
+/**
+ * Reads a mail in a thread of its own, so that whatever it does with time or memory ends there; one whose look takes too
+ * much is read as plain text. Throws where that cannot be read either.
+ */
+export async function readMail(raw: Buffer, seconds = SECONDS): Promise<ReadMail> {
+  const { files, ...mail } = await readInThread({ raw, withHtml: true }, seconds).catch(
+    async (error: unknown) => {
+      if (!(error instanceof TooMuch)) throw error;
+      const plain = await readInThread({ raw, withHtml: false }, seconds);
+      return { ...plain, descartados: [...plain.descartados, LIDO_SEM_FORMATO] };
+    },
+  );
+  const { anexos, recusados } = await acceptAnexos(files);
+  return { ...mail, anexos, descartados: [...mail.descartados, ...recusados] };
+}

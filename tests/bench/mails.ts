@@ -1,0 +1,150 @@
+import { SMTPServer } from "smtp-server";
+import { FIRST_GENERATED } from "../../demo/generate.ts";
+import { createPool } from "../../server/platform/db/connect.ts";
+import type { Place } from "./place.ts";
+import { signIn } from "./sign-in.ts";
+import { watchMemory } from "./watch.ts";
+import { compare } from "./wrk.ts";
+import type { Load, Shot } from "./wrk.ts";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+
+/** What it costs to send all that is due. */
+export interface MailFigures {
+  readonly mails: number;
+  /** A second, while nothing else goes on. */
+  readonly perSecond: number;
+  /** Mails that did not come, and those that came twice. */
+  readonly wrong: number;
+  /** What the process held at most, in MB. */
+  readonly mostMb: number;
+  /** Replies from 16 connections: without mails, and while as many go out again. */
+  readonly alone: Load;
+  readonly beside: Load;
+  /** Mails that went out while those replies were measured. */
+  readonly sentBeside: number;
+}
+
+/** A server that takes every mail at once and remembers which. */
+export interface CountingSink {
+  readonly url: string;
+  /** By their Message-ID; each stands once, however often it came. */
+  readonly ids: Set<string>;
+  taken(): number;
+  close(): Promise<void>;
+}
+
+const MAILS = 5000;
+const OF_A_MESSAGE = 50;
+const REPLIES_S = 6;
+const WITHIN_MS = 300_000;
+/** The generator changes area every 12 requests and status every 24: pending ones of DAC, which no scenario replies to. */
+const OPEN_OF_DAC = { first: FIRST_GENERATED + 12, count: 10_000, block: 12, stride: 120 };
+
+/** Starts one on loopback. */
+export async function startCountingSink(): Promise<CountingSink> {
+  const ids = new Set<string>();
+  let taken = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS", "AUTH"],
+    logger: false,
+    closeTimeout: 10,
+    onData: (stream, _session, done) => {
+      let head = "";
+      stream.on("data", (chunk: Buffer) => {
+        if (head.length < 4096) head += chunk.toString("latin1");
+      });
+      stream.on("end", () => {
+        taken += 1;
+        ids.add(/^Message-ID: (\S+)/im.exec(head)?.[1] ?? `without ${taken}`);
+        done();
+      });
+    },
+  });
+  server.on("error", () => undefined);
+  server.listen(0, "127.0.0.1");
+  await once(server.server, "listening");
+  return {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    ids,
+    taken: () => taken,
+    close: async () => await new Promise<void>((done) => server.close(done)),
+  };
+}
+
+/** Sends 5,000 alone, then 5,000 while others reply. Needs a product whose SMTP_URL is the sink. */
+export async function measureMails(place: Place, sink: CountingSink, folder: string): Promise<MailFigures> {
+  const cookie = await signIn(place.url, "dac");
+  const reply: Shot = {
+    url: `${place.url}/api/v2/pac/requisicoes/NNN/interacoes`,
+    method: "PUT",
+    headers: { cookie, "content-type": "application/json" },
+    body: JSON.stringify({ interacao_tipo: "sistema", interacao_texto: "A peça segue amanhã." }),
+    range: OPEN_OF_DAC,
+  };
+  const load = async (): Promise<Load> => {
+    const how = { connections: 16, seconds: REPLIES_S, rounds: 1, folder };
+    const [one] = await compare([reply], how);
+    if (!one || one.errors > 0) throw new Error(`replies beside mails: ${one?.errors} of them were refused`);
+    return one;
+  };
+  const memory = await watchMemory(place.pid);
+  const before = sink.taken();
+  const began = performance.now();
+  const first = await queue(place, cookie);
+  await until(() => sink.taken() - before >= first);
+  const perSecond = first / ((performance.now() - began) / 1000);
+  const alone = await load();
+  const second = await queue(place, cookie);
+  const from = sink.taken();
+  const beside = await load();
+  const sentBeside = sink.taken() - from;
+  await until(() => sink.taken() - before >= first + second);
+  memory.stop();
+  const expected = first + second;
+  const wrong = Math.abs(expected - sink.ids.size) + (sink.taken() - before - sink.ids.size);
+  return { mails: first, perSecond, wrong, mostMb: memory.most(), alone, beside, sentBeside };
+}
+
+/** Puts them into the queue as messages to 50 each, and sends one more by the call, which wakes the sender. */
+async function queue({ url, connection }: Place, cookie: string): Promise<number> {
+  const pool = createPool(connection, 1);
+  const { rows } = await pool.query<{ numero: string }>(
+    `with alvo as (
+       select req_numero from requisicao where view = 'dac' order by req_numero limit $1::int
+     ), nova as (
+       insert into interacao (req_numero, interacao_usuario_id, interacao_timestamp, interacao_tipo, interacao_texto,
+         interacao_privada)
+       select req_numero, (select usuario_id from usuario where usuario_email = 'dac@pac.demo'), now(), 'email',
+         'Segue o prazo de entrega da peça.', true
+       from alvo returning interacao_id, req_numero
+     ), emails as (
+       insert into email_saida (interacao_id, email_destino, criado_em, proxima_em)
+       select interacao_id, 'pecas.' || n || '@rede.example', now(), now() from nova, generate_series(1, $2::int) n
+     )
+     select min(req_numero)::text as numero from nova`,
+    [MAILS / OF_A_MESSAGE, OF_A_MESSAGE],
+  );
+  await pool.end();
+  const answer = await fetch(`${url}/api/v2/pac/requisicoes/${rows[0]?.numero}/interacoes`, {
+    method: "PUT",
+    headers: { cookie, "content-type": "application/json" },
+    body: JSON.stringify({
+      interacao_tipo: "email",
+      interacao_texto: "Segue o prazo.",
+      interacao_emails: ["pecas@rede.example"],
+    }),
+  });
+  if (!answer.ok) throw new Error(`an e-mail: ${answer.status} ${await answer.text()}`);
+  return MAILS + 1;
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  const end = performance.now() + WITHIN_MS;
+  while (!holds()) {
+    if (performance.now() > end) throw new Error("the mails did not come");
+    await wait(20);
+  }
+}

@@ -1,0 +1,1 @@
+export { CorreioLink } from "./parts/correio-link.tsx";
