@@ -102,14 +102,16 @@ function mailBudget({
   mails,
   perSecond: rate,
   wrong,
+  beforeMb,
+  sendingMb,
   mostMb,
   alone,
   beside,
   sentBeside,
 }: MailFigures): string {
   return line(
-    wrong === 0 && mostMb <= 250 && beside.p99 <= 1.5 * alone.p99,
-    `${formatInteger(mails)} due mails, ${perSecond(rate)} a second, ${wrong} lost or doubled (budget 0): the process holds ${mostMb} MB at most (budget 250); beside ${formatInteger(sentBeside)} of them replies take a p99 of ${ms(beside.p99)} ms, ${ms(alone.p99)} ms without (budget half more), ${perSecond(beside.perSecond)} and ${perSecond(alone.perSecond)} a second`,
+    wrong === 0 && sendingMb <= 250 && beside.p99 <= 1.5 * alone.p99,
+    `${formatInteger(mails)} due mails, ${perSecond(rate)} a second, ${wrong} lost or doubled (budget 0): the process holds ${beforeMb} MB before and ${sendingMb} MB at most (budget 250), ${mostMb} MB with the replies; beside ${formatInteger(sentBeside)} of them replies take a p99 of ${ms(beside.p99)} ms, ${ms(alone.p99)} ms without (budget half more), ${perSecond(beside.perSecond)} and ${perSecond(alone.perSecond)} a second`,
   );
 }
 
