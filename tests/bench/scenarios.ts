@@ -7,6 +7,8 @@ import { SEARCHES } from "./search.ts";
 import { LARGE_TABLE, saveBody } from "./weeks.ts";
 import type { Range } from "./wrk.ts";
 
+export type { Scenario } from "./scenario.ts";
+
 /** Requests that the benchmarks run on (docs/benchmarks.md, Budgets). */
 export const REQUESTS = 100_000;
 
