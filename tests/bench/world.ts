@@ -46,7 +46,7 @@ export async function createWorld(): Promise<World> {
   await generateRequests(db, REQUESTS, new Date());
   await fillRegisters(db, new Date());
   await fillWeeks(db, new Date());
-  await fillIndex(db);
+  console.log(await fillIndex(db));
   // Else the first measurements pay for the writing out of all that.
   await pool.query("checkpoint");
   await db.destroy();
