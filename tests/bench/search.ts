@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { indexPending } from "../../server/pesquisa/index.ts";
 import type { Database } from "../../server/platform/db/connect.ts";
-import type { Scenario } from "./scenarios.ts";
+import type { Scenario } from "./scenario.ts";
 
 const PARTS =
   "retrovisor parachoque farol lanterna capô grade radiador bomba filtro embreagem turbina injetor módulo chicote alternador motor câmbio eixo cardã suspensão amortecedor mola pneu roda disco pastilha tambor cilindro válvula sensor painel banco vidro porta maçaneta dobradiça paralama spoiler tanque escapamento";
