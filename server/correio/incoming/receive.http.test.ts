@@ -7,6 +7,7 @@ import { mailDoors, mailSettings, mailTo, replyAddress } from "../../../tests/ht
 import { startMailSink } from "../../../tests/http/mail-sink.ts";
 import { mailText, relay } from "../../../tests/http/relay.ts";
 import { openYears } from "../../../tests/http/semanas.ts";
+import { createAddresses } from "./commands/addresses.ts";
 
 const sink = await startMailSink();
 const test = appOfFile(mailSettings(sink));
@@ -264,6 +265,28 @@ it("OP-54*: a late bounce does not condemn the address that the mail was sent to
   expect(await stored.execute()).toMatchObject([{ email_estado: "enviado" }]);
   await bring(again.from, ...dsn("5.2.1", "Mailbox disabled"));
   expect(await stored.execute()).toMatchObject([{ email_estado: "falhou", email_invalido: true }]);
+});
+
+it("OP-54*: a bounce that is faster than the server's own answer is not forgotten over it", async () => {
+  const { req_numero: numero } = await claim(dealer);
+  sink.received.length = 0;
+  sink.manners = {
+    onData: async () => {
+      const answered = test.db.selectFrom("email_saida").select(["email_id", "email_message_id"]);
+      const mail = await answered.orderBy("email_id", "desc").executeTakeFirstOrThrow();
+      const { bounceTo } = (await createAddresses(test.services))(mail, "requisicao", numero);
+      await bring(String(bounceTo), ...dsn("5.1.1", "No such user"));
+    },
+  };
+  const body = { interacao_tipo: "email", interacao_emails: ["ana@oficina.example"] };
+  const { data } = await message(ga, numero, "Segue o prazo.", body);
+  await mailTo(sink, "ana@oficina.example");
+  sink.manners = {};
+  const { email_id } = data.interacao_emails[0];
+  // The sender has stored its own outcome once it takes the next mail.
+  await sendTo("bruno@oficina.example");
+  const stored = test.db.selectFrom("email_saida").select("email_estado").where("email_id", "=", email_id);
+  expect(await stored.execute()).toEqual([{ email_estado: "falhou" }]);
 });
 
 it("OP-54*: a conversation is answered as a request is", async () => {

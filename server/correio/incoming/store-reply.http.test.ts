@@ -202,7 +202,8 @@ describe("a mail as it came", () => {
     const ofConversa = await reply("conversa", await conversaId());
     const path = (id: number): string => `/v2/pac/interacoes/${id}/html`;
     const shown = await ga.get(path(ofRequest));
-    expect([shown.status, shown.text]).toEqual([200, "<p>Chega na <b>terça</b>.</p>"]);
+    expect(shown.status).toBe(200);
+    expect(shown.text).toMatch(/<body><p>Chega na <b>terça<\/b>\.<\/p>$/);
     expect(shown.headers).toMatchObject({
       "content-type": "text/html; charset=utf-8",
       "content-security-policy":

@@ -1,10 +1,10 @@
+import type { Storage } from "../../../platform/storage/storage.ts";
 import { withoutAddresses } from "../../policy/without-addresses.ts";
 import { isFromList } from "../policy/from-list.ts";
 import { readMail } from "../read/read-mail.ts";
 import { addressKey } from "./addresses.ts";
 import { receiveAt } from "./receive-at.ts";
 import type { Coming, Received, ReceiverParts } from "./receive-at.ts";
-import { buffer } from "node:stream/consumers";
 
 /** A mail that has come in whole. */
 export interface Arrival {
@@ -31,18 +31,36 @@ export async function receiveMail(
 ): Promise<Received[]> {
   const { db, clock, storage, log } = parts;
   const key = await addressKey(db);
-  const raw = await buffer(await storage.get(arrival.arquivo));
-  const mail = await readMail(raw).catch((error: unknown) => {
-    log.warn({ erro: withoutAddresses((error as Error).stack ?? "") }, "a mail cannot be read");
-    return null;
-  });
-  const coming: Coming = { ...arrival, mail, key, fromList: isFromList(raw), quando: clock.now() };
+  const coming: Coming = {
+    ...arrival,
+    ...(await readArrived(storage, arrival, log)),
+    key,
+    quando: clock.now(),
+  };
   try {
     return await receiveAll(parts, coming, arrival.destinos, onCommit);
   } catch (error) {
     if (!isOfData(error)) throw error;
     log.error({ erro: withoutAddresses((error as Error).stack ?? "") }, "a mail cannot be stored as it is");
     return await receiveAll(parts, { ...coming, mail: null }, arrival.destinos, onCommit);
+  }
+}
+
+/** Reads a mail into one piece of memory, which is free again once it is read. */
+async function readArrived(
+  storage: Storage,
+  { arquivo, bytes }: Arrival,
+  log: ReceiverParts["log"],
+): Promise<Pick<Coming, "mail" | "fromList">> {
+  const raw = Buffer.allocUnsafe(bytes);
+  let at = 0;
+  for await (const chunk of (await storage.get(arquivo)) as AsyncIterable<Buffer>) at += chunk.copy(raw, at);
+  const fromList = isFromList(raw);
+  try {
+    return { mail: await readMail(raw), fromList };
+  } catch (error) {
+    log.warn({ erro: withoutAddresses((error as Error).stack ?? "") }, "a mail cannot be read");
+    return { mail: null, fromList };
   }
 }
 

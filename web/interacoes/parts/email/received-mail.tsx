@@ -30,15 +30,19 @@ export function ReceivedRest({
   received: { citado, descartados, hasHtml },
 }: ReceivedRestProps): ReactNode {
   const [shown, setShown] = useState(false);
+  const leftId = useId();
   return (
     <>
       {descartados.length === 0 ? null : (
-        <ul className={classes["left"]} aria-label="Ficou de fora">
-          {descartados.map((line, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- two may say the same
-            <li key={at}>{line}</li>
-          ))}
-        </ul>
+        <div className={classes["left"]}>
+          <p id={leftId}>Ficou de fora:</p>
+          <ul aria-labelledby={leftId}>
+            {descartados.map((line, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- two may say the same
+              <li key={at}>{line}</li>
+            ))}
+          </ul>
+        </div>
       )}
       {citado === null ? null : <Quote text={citado} />}
       {hasHtml ? (
