@@ -314,6 +314,16 @@ describe("a mail that waits", () => {
     expect(sink.received).toEqual([]);
   });
 
+  it("contract: one of a kind that this instance cannot write yet waits for an instance that can", async () => {
+    const quando = test.clock.now();
+    await test.db
+      .insertInto("email_saida")
+      .values({ email_tipo: "futuro", email_destino: "x@y.example", criado_em: quando, proxima_em: quando })
+      .execute();
+    expect(await send()).toBe(0);
+    expect([await waiting(), await tries()]).toEqual([1, [0]]);
+  });
+
   it("contract: what became of a letter is kept for 30 days, what waits for longer", async () => {
     const usuario_id = await addPerson(test, "mes@estrela.example");
     await asked("mes@estrela.example");
