@@ -7,6 +7,7 @@ import * as conversas from "./conversas/index.ts";
 import * as correio from "./correio/index.ts";
 import * as interacoes from "./interacoes/index.ts";
 import * as perfil from "./perfil/index.ts";
+import * as pesquisa from "./pesquisa/index.ts";
 import type { AnyEndpoint } from "./platform/endpoint.ts";
 import * as platform from "./platform/endpoints.ts";
 import * as relatorios from "./relatorios/index.ts";
@@ -22,6 +23,7 @@ const EXPORTED = {
   ...carrosParados,
   ...conversas,
   ...relatorios,
+  ...pesquisa,
   ...administrativo,
   ...perfil,
 };

@@ -3,6 +3,7 @@ import { ADMINISTRATIVO_ROUTES } from "./administrativo/routes.ts";
 import { CARROS_PARADOS_ROUTES } from "./carros-parados/routes.ts";
 import { CORREIO_ROUTES } from "./correio/routes.ts";
 import { PERFIL_ROUTES } from "./perfil/routes.ts";
+import { PESQUISA_ROUTES } from "./pesquisa/routes.ts";
 import { RELATORIOS_ROUTES } from "./relatorios/routes.ts";
 import { REQUISICOES_ROUTES } from "./requisicoes/routes.ts";
 
@@ -12,6 +13,7 @@ const GUARDED_ROUTES = {
   ...CORREIO_ROUTES,
   ...CARROS_PARADOS_ROUTES,
   ...RELATORIOS_ROUTES,
+  ...PESQUISA_ROUTES,
   ...ADMINISTRATIVO_ROUTES,
   ...PERFIL_ROUTES,
 } as const;

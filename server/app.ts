@@ -37,6 +37,7 @@ import {
   tellDevolucao,
 } from "./conversas/index.ts";
 import {
+  closedLetter,
   createMailMetrics,
   installSender,
   recebidoKind,
@@ -51,6 +52,7 @@ import { registerEventos } from "./eventos.ts";
 import { importacaoFiles, removeLinhasJob } from "./importacao/index.ts";
 import { interacaoFiles, interacaoKind, registerInteracoes } from "./interacoes/index.ts";
 import { registerPerfil } from "./perfil/index.ts";
+import { indexJob, registerPesquisa } from "./pesquisa/index.ts";
 import { demoMayEnter } from "./platform/exposure.ts";
 import { createHttp } from "./platform/http/create-http.ts";
 import { installDocument } from "./platform/http/document.ts";
@@ -86,7 +88,7 @@ export const OWNER_KINDS: OwnerKinds = {
 export const MAIL_THREADS: readonly MailThread[] = [requisicaoMail, conversaMail];
 
 /** The kinds of mails that belong to no message. */
-export const LETTERS: readonly LetterKind[] = [conviteLetter, senhaLetter];
+export const LETTERS: readonly LetterKind[] = [conviteLetter, senhaLetter, closedLetter];
 
 /** What jobs work with. */
 export type JobParts = Services & {
@@ -110,6 +112,7 @@ export const JOBS: readonly AnyJob<JobParts>[] = [
   sendEmailsJob,
   removeLettersJob,
   removeRawJob,
+  indexJob,
 ];
 
 /** The kinds of records whose events the stream tells. */
@@ -153,11 +156,12 @@ export async function createApp(
   registerArquivos(app, { ...services, ownerKinds: OWNER_KINDS });
   registerRequisicoes(app, services);
   const outbox = installSender(app, { ...services, mailThreads: MAIL_THREADS, letters: LETTERS });
-  registerInteracoes(app, { ...services, outbox });
+  registerInteracoes(app, { ...services, ownerKinds: OWNER_KINDS, outbox });
   registerCarrosParados(app, { ...services, tellDevolucao });
   registerCorreio(app, { ...services, outbox, mailThreads: MAIL_THREADS });
   registerConversas(app, { ...services, ownerKinds: OWNER_KINDS, outbox });
   registerRelatorios(app, services);
+  registerPesquisa(app, services);
   registerEventos(app, { ...services, sessions }, KINDS, [presencaPassing(services)]);
   registerAdministrativo(app, { ...services, sessions, ownerKinds: OWNER_KINDS });
   registerPerfil(app, { ...services, sessions, passwords });

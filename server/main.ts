@@ -13,6 +13,7 @@ async function main(): Promise<number> {
   const settings = readSettings(process.env);
   // What a person can mend is told before anything is built, or even compiled.
   await probePort(settings);
+  if (settings.mailIn) await probePort(settings.mailIn, { host: "MAIL_IN_LISTEN", port: "MAIL_IN_LISTEN" });
   await provideDataDir(settings.dataDir);
   // Everything else is imported below, so that its compiled code is cached for the next start.
   enableCompileCache(join(settings.dataDir, "compile-cache"));

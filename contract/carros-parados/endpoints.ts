@@ -22,6 +22,7 @@ import {
   semanaSchema,
   tabSchema,
   validacoesSchema,
+  tituloCasadoSchema,
 } from "./schemas.ts";
 import { TABS } from "./status.ts";
 
@@ -182,6 +183,14 @@ export const matchTitulos = defineEndpoint(`POST ${TABELA}/casar_titulos/${OF_SE
   params: bySemana,
   body: matchTitulosSchema,
   answer: z.null(),
+  statuses: [403, 404],
+});
+
+/** The headings that were matched for a dealer by hand: a paste goes by them as a file does. */
+export const listTitulos = defineEndpoint(`GET ${TABELA}/listar_titulos/${OF_SEMANA}`, {
+  summary: "Lista os títulos casados à mão de um concessionário",
+  params: bySemana,
+  answer: z.array(tituloCasadoSchema),
   statuses: [403, 404],
 });
 

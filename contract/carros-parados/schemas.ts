@@ -225,6 +225,10 @@ export type ArquivoLido = z.infer<typeof arquivoLidoSchema>;
 export const MAX_TITULO = 200;
 
 /** Headings that a dealer matched by hand; null forgets one. */
+/** A heading that the dealer matched by hand, as it is compared, and its column. */
+export const tituloCasadoSchema = z.object({ titulo: z.string(), coluna: z.enum(INFO_COLUNAS) });
+export type TituloCasado = z.infer<typeof tituloCasadoSchema>;
+
 export const matchTitulosSchema = z.object({
   titulos: z
     .array(

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../platform/endpoint.ts";
+import { digitsSchema } from "../platform/schemas.ts";
 import { reqNumeroSchema } from "../requisicoes/index.ts";
 import { historicoSchema } from "./historico.ts";
 import { arquivoDaRequisicaoSchema, interacaoSchema, sendInteracaoSchema } from "./schemas.ts";
@@ -11,6 +12,16 @@ export const listInteracoes = defineEndpoint("GET /v2/pac/requisicoes/:id/intera
   summary: "Mensagens de uma requisição",
   params: byNumero,
   answer: z.array(interacaoSchema),
+  statuses: [404],
+});
+
+/**
+ * A mail that became a message of a request or a conversation, as it looked: sanitised HTML for a frame of our own pages,
+ * in which nothing runs and nothing is loaded (OP-54).
+ */
+export const getInteracaoHtml = defineEndpoint("GET /v2/pac/interacoes/:id/html", {
+  summary: "Um e-mail recebido, como veio",
+  params: z.object({ id: digitsSchema(1, Number.MAX_SAFE_INTEGER) }),
   statuses: [404],
 });
 

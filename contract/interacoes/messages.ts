@@ -18,3 +18,22 @@ export const TOO_MANY_EMAILS = "Muitos e-mails em pouco tempo. Aguarde um minuto
 export const NOT_AN_EMAIL = "O endereço não é um e-mail";
 /** The e-mails of the contacts could not be read (SCHT-32, to the letter). */
 export const CONTATOS_FAILED = "Não foi possivel carregar a lista de e-mails";
+/** There is no such mail, or the person may not read its message (404). */
+export const EMAIL_NOT_FOUND = "E-mail não encontrado";
+/** A mail's sender is somebody else than the person who was written to (OP-54). */
+export const OUTRO_REMETENTE = "O remetente difere de quem recebeu";
+/** Why a file of a mail was left out, behind its name (OP-56). */
+export const RECUSADO = {
+  vazio: "arquivo vazio",
+  tipo: "tipo de arquivo não aceito",
+  grande: "maior que 10 MB",
+  muitos: "além dos 10 anexos de uma mensagem",
+  conteudo: "o conteúdo não é o que o nome diz",
+} as const;
+/** The files that were left out beyond those that are named. */
+export const maisRecusados = (count: number): string =>
+  count === 1 ? "e mais 1 arquivo" : `e mais ${count} arquivos`;
+/** The text of a mail is longer than any that is kept. */
+export const LIDO_CORTADO = "O texto foi cortado depois de 100.000 caracteres.";
+/** The look of a mail is too large, or too involved, to be kept. */
+export const LIDO_SEM_FORMATO = "O formato do e-mail não pôde ser guardado; ficou o texto.";

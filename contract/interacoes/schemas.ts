@@ -21,21 +21,34 @@ export type Email = z.infer<typeof emailSchema>;
 export const interacaoSchema = z.object({
   interacao_id: z.number(),
   interacao_texto: z.string(),
+  /** What a mail that came in quotes, folded; null where it quotes nothing. */
+  interacao_citado: z.string().nullable(),
+  /** Where a mail that came in is read as it looked; null for every other message. */
   interacao_html: z.string().nullable(),
   interacao_timestamp: z.number(),
   interacao_reenvio: z.number(),
   interacao_tipo: z.enum(INTERACAO_TIPOS),
   interacao_privada: z.number(),
   interacao_anexos: z.array(anexoSchema),
+  /** What was left out of a mail that came in, each with why. */
+  interacao_descartados: z.array(z.string()),
   /** Whom it went to by e-mail, and how that stands; none for a message of the type `sistema`. */
   interacao_emails: z.array(emailSchema),
   /** Those of them that are no address, or that a server refused for good (INT-18, OP-54). */
   email_invalidos: z.array(z.string()),
-  interacao_usuario: z.object({
-    usuario_id: z.number(),
-    usuario_nome: z.string(),
-    usuario_email: z.string(),
-  }),
+  /** Null where it came by e-mail, which no person of the product wrote. */
+  interacao_usuario: z
+    .object({ usuario_id: z.number(), usuario_nome: z.string(), usuario_email: z.string() })
+    .nullable(),
+  /** Whom a mail that came in counts as from: who was written to, whatever it says. Null for every other message. */
+  interacao_remetente: z
+    .object({
+      remetente_nome: z.string().nullable(),
+      remetente_email: z.string(),
+      /** `Name <address>` as the mail has it, where that is somebody else. */
+      remetente_from: z.string().nullable(),
+    })
+    .nullable(),
 });
 export type Interacao = z.infer<typeof interacaoSchema>;
 

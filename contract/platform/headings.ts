@@ -27,6 +27,16 @@ export interface Labels {
   readonly match: (headings: readonly string[]) => readonly (number | null)[];
 }
 
+/** The labels that headings mean because somebody said so, by heading. */
+export type ToldHeadings = ReadonlyMap<string, string>;
+
+const NONE_TOLD: ToldHeadings = new Map();
+
+/** A heading as those that somebody said are compared: whatever its case, accents, blanks and points. */
+export function toldKey(heading: string): string {
+  return asLabel(heading).text.replace(/\s+/g, " ");
+}
+
 type Label = Readonly<{ text: string; words: readonly string[] }>;
 
 /**
@@ -35,12 +45,17 @@ type Label = Readonly<{ text: string; words: readonly string[] }>;
  * stands in brackets is a unit and is ignored. A heading that may mean several labels means none, since a wrong guess
  * would put one column's texts into another. Only where all others stand in the labels' order does the place decide
  * ('Data' in front of 'Data do Pedido'), also for a column without a heading.
+ * @param told which label a heading means because somebody said so: it counts after the label itself, before every guess
  */
-export function createLabels(labels: readonly string[]): Labels {
+export function createLabels(labels: readonly string[], told: ToldHeadings = NONE_TOLD): Labels {
   const all = labels.map(asLabel);
+  const said = new Map([...told].map(([heading, label]) => [toldKey(heading), labels.indexOf(label)]));
+  said.delete("");
   const meantBy = (heading: string): Meant | null => {
     const one = asLabel(heading);
     for (const tier of TIERS) {
+      const saidPlace = tier === "same text" ? undefined : said.get(toldKey(heading));
+      if (saidPlace !== undefined && saidPlace >= 0) return { tier: "same text", places: [saidPlace] };
       const places = all.flatMap((label, place) => (MEANS[tier](one, label) ? [place] : []));
       if (places.length > 0) return { tier, places };
     }

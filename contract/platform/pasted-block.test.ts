@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { filledFrom, tidyBlock } from "./pasted-block.ts";
+import { filledFrom, tidyBlock, writtenHeadings } from "./pasted-block.ts";
 
 const LABELS = ["Código da Peça", "Descrição da Peça", "Quantidade", ""];
 
@@ -17,6 +17,10 @@ test("FORM-31: a heading of two labels is left out and named, whatever its case 
     lines: [["A1", undefined, "2", undefined]],
     header: ["CODIGO DA PECA", "Quantidade"],
     unknown: [],
+    named: new Map([
+      [0, "CODIGO DA PECA"],
+      [2, "Quantidade"],
+    ]),
   });
 });
 
@@ -95,6 +99,7 @@ test("FORM-31: a blank block empties the cells it is pasted over", () => {
     ],
     header: [],
     unknown: [],
+    named: new Map(),
   });
 });
 
@@ -272,4 +277,43 @@ test("FORM-31: no text is lost but a heading's, and what is tidy stays as it is"
       expect(tidyBlock(lines as string[][], []).lines).toEqual(lines);
     }),
   );
+});
+
+test("contract: a heading of which somebody said which column it is goes there before any guess, and not before the label itself", () => {
+  const told = new Map([
+    ["cor", "Observação 2"],
+    ["placa", "Modelo"],
+    ["setor", "Oficina"],
+  ]);
+  const read = (...headings: string[]) =>
+    tidyBlock([headings, headings.map((_one, at) => String(at))], VEHICLE, undefined, told);
+  const { lines, unknown, named } = read("Chassi", " CÔR: ", "Modelo", "Placa", "Setor");
+  expect([lines[0]?.[0], lines[0]?.[9], lines[0]?.[2]]).toEqual(["0", "1", "2"]);
+  expect(unknown).toEqual(["Placa", "Setor"]);
+  expect(named).toEqual(
+    new Map([
+      [0, "Chassi"],
+      [9, "CÔR:"],
+      [2, "Modelo"],
+    ]),
+  );
+  // It makes a heading of a line that has one label beside.
+  expect(read("Cor", "Placa").named).toEqual(
+    new Map([
+      [9, "Cor"],
+      [2, "Placa"],
+    ]),
+  );
+});
+
+test("contract: of what is no column the headings that somebody wrote can be said to be one", () => {
+  const { unknown } = tidyBlock(
+    [
+      ["Chassi", "Modelo", "Cor", ""],
+      ["1", "2", "3", "4"],
+    ],
+    VEHICLE,
+  );
+  expect(unknown).toEqual(["Cor", "coluna 4, sem título"]);
+  expect(writtenHeadings({ unknown })).toEqual(["Cor"]);
 });

@@ -1,4 +1,4 @@
-import { createLabels, type Labels } from "./headings.ts";
+import { createLabels, type Labels, type ToldHeadings } from "./headings.ts";
 import { trimBlock, type Room } from "./trim-block.ts";
 
 /** Lines above a heading that may be its title: one text each, as people write over their tables. */
@@ -28,6 +28,8 @@ export interface PastedBlock {
   readonly header: readonly string[];
   /** Headings of columns with texts that are no column of the table, or may be several: they are in no line. */
   readonly unknown: readonly string[];
+  /** The heading that names each column of the table that the block has, by the label's index. */
+  readonly named: ReadonlyMap<number, string>;
 }
 
 /**
@@ -36,15 +38,18 @@ export interface PastedBlock {
  * (SPST-01). What a selection brings along is dropped: rows and columns at the end without any text, as far as they lie
  * over nothing.
  * @param roomOf the cells of the table that it is pasted over, if any; below a heading those from the first column on
+ * @param told the labels that headings mean because somebody said so
  */
 export function tidyBlock(
   lines: readonly (readonly string[])[],
   labels: readonly string[],
   roomOf?: (isHeaded: boolean) => Room,
+  told?: ToldHeadings,
 ): PastedBlock {
-  const known = createLabels(labels);
+  const known = createLabels(labels, told);
   const at = headingAt(lines, known);
-  if (at === -1) return { lines: trimBlock(lines, roomOf?.(false)), header: [], unknown: [] };
+  if (at === -1)
+    return { lines: trimBlock(lines, roomOf?.(false)), header: [], unknown: [], named: new Map() };
   const body = lines.slice(at + 1);
   const filled = filledFrom(body, 0);
   const above = lines[at] ?? [];
@@ -65,7 +70,15 @@ export function tidyBlock(
       .filter((column) => (places[column] ?? null) === null)
       .map((column) => headings[column] || `coluna ${column + 1}, sem título`)
       .filter((heading) => !OWN.has(heading)),
+    named: new Map(
+      places.flatMap((place, column) => (place === null ? [] : [[place, headings[column] ?? ""]])),
+    ),
   };
+}
+
+/** Headings of `unknown` that somebody wrote: they may be said to be columns of the table. */
+export function writtenHeadings({ unknown }: Pick<PastedBlock, "unknown">): readonly string[] {
+  return unknown.filter((heading) => !/^coluna \d+, sem título$/.test(heading));
 }
 
 /** The columns from one on that have a text. */

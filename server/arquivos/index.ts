@@ -1,5 +1,7 @@
 export { executeUnlessFileUsed, linkArquivos, requireLinked } from "./sql/link-arquivos.ts";
 export { keepForRascunho, releaseFromRascunho } from "./sql/rascunho-arquivos.ts";
+export { insertAttached, putAttached } from "./commands/attached.ts";
+export type { AttachedFile } from "./commands/attached.ts";
 export { hasRoomFor } from "./commands/reserve.ts";
 export { uploadArquivo } from "./commands/upload.ts";
 export { removeOrphansJob } from "./jobs.ts";
@@ -9,4 +11,7 @@ export { findOwnArquivos } from "./queries/arquivos.ts";
 export { ownArquivos } from "./sql/own-arquivos.ts";
 export type { OwnArquivo } from "./sql/own-arquivos.ts";
 export { receiveArquivo, registerArquivos } from "./routes.ts";
+export { cleanFileName } from "./files/file-name.ts";
+export { typeOfWhole } from "./files/whole-file.ts";
 export { WrongContent } from "./files/store-file.ts";
+export type { StoredFile } from "./files/store-file.ts";

@@ -96,8 +96,14 @@ describe("the week's file", () => {
     const { data } = await sendArquivo(dealer, file);
     expect(data.linhas[0].celulas[0]).toBe("9BM1");
     expect(data.casados).toEqual([{ titulo: "VIN", coluna: "info_chassi" }]);
+    // A paste goes by them too.
+    const titulos = async (client: typeof dealer, conta: string): Promise<unknown> =>
+      (await client.get(`${ROOT}/listar_titulos/${conta}/202605`)).data;
+    expect(await titulos(dealer, "100101")).toEqual([{ titulo: "vin", coluna: "info_chassi" }]);
+    expect(await titulos(dealer2, "100103")).toEqual([]);
     expect((await sendArquivo(dealer2, file, { conta: "100103" })).id).toBe(1);
     expect(await matchTitulos(null)).toBe(200);
+    expect(await titulos(dealer, "100101")).toEqual([]);
     expect((await sendArquivo(dealer, file)).id).toBe(1);
     const dealers = await dealer2.post(`${ROOT}/casar_titulos/100101/202605`, { titulos: [] });
     expect(dealers.status).toBe(403);

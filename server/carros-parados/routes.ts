@@ -17,6 +17,7 @@ import {
   listCarros,
   listColunas,
   listTabs,
+  listTitulos,
   listValidacoes,
   moveSemana,
   papelFor,
@@ -212,6 +213,11 @@ export function registerCarrosParados(
     const { concessionario_conta } = await writableWeek(caller, params);
     await matching.matchTitulos(services, caller, concessionario_conta, body.titulos);
     return null;
+  });
+
+  sessionRoute(app, listTitulos, readers, async ({ params }, session) => {
+    const { reach } = await weekOf(session, params, findSemana);
+    return [...(await findTitulos(db, reach))].map(([titulo, coluna]) => ({ titulo, coluna }));
   });
 
   sessionRoute(app, downloadArquivoExemplo, readers, async (call, session) => {

@@ -21,12 +21,17 @@ describe("the exchange about a week", () => {
     expect(first.data).toEqual({
       interacao_id: expect.any(Number),
       interacao_texto: "Bom dia,\nalguma previsão?",
+      interacao_citado: null,
       interacao_html: null,
       interacao_timestamp: Math.floor(test.clock.now().getTime() / 1000),
       interacao_reenvio: 0,
       interacao_tipo: "sistema",
       interacao_privada: 0,
       interacao_anexos: [],
+      interacao_descartados: [],
+      interacao_emails: [],
+      email_invalidos: [],
+      interacao_remetente: null,
       interacao_usuario: {
         usuario_id: expect.any(Number),
         usuario_nome: "João Batista Lemos",
@@ -198,12 +203,12 @@ describe("lists", () => {
     );
   });
 
-  it("SCHT-10* SCHT-09: consultants read and do not send, and of types there is sistema alone", async () => {
+  it("SCHT-10* SCHT-09: consultants read and do not send, and dealers send no e-mail", async () => {
     expect((await mensagens(consultor)).status).toBe(200);
     expect((await conversa(consultor)).data).toMatchObject({ flag_enviar_msg: 0, flag_enviar_privada: 0 });
     const refused = await dizer(consultor, "x");
     expect([refused.status, WEEK.info_semana]).toEqual([403, "202610"]);
-    expect((await dizer(dealer, "x", { interacao_tipo: "email" })).status).toBe(422);
+    expect((await dizer(dealer, "x", { interacao_tipo: "email" })).status).toBe(403);
   });
 
   it("OP-73* OP-68*: a table says who may write about it, and whom the others write to instead", async () => {

@@ -11,3 +11,4 @@ export { removeRawJob } from "./jobs/remove-raw.ts";
 export type { MailThread } from "./commands/mail-thread.ts";
 export { openDoor } from "./incoming/door/open-door.ts";
 export type { Door } from "./incoming/door/open-door.ts";
+export { closedLetter } from "./incoming/commands/closed-letter.ts";

@@ -4,6 +4,7 @@ import { openStream } from "../../tests/http/event-reader.ts";
 import { claim, unstored } from "../../tests/http/factories.ts";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
 import type { Answer, Client } from "../../tests/http/harness.ts";
+import { pdfFile } from "../../tests/http/samples.ts";
 import { openYears } from "../../tests/http/semanas.ts";
 import { TEST_NOW } from "../../tests/http/template.ts";
 import { removeRaw } from "./jobs/remove-raw.ts";
@@ -24,8 +25,19 @@ const RAW = [
   "From: Ana Souza <ana@oficina.example>",
   "Subject: Peca",
   "Message-ID: <m1@oficina.example>",
+  "MIME-Version: 1.0",
+  'Content-Type: multipart/mixed; boundary="x"',
+  "",
+  "--x",
+  "Content-Type: text/plain",
   "",
   "Segue a resposta.",
+  "--x",
+  'Content-Type: application/pdf; name="laudo.pdf"',
+  "Content-Transfer-Encoding: base64",
+  "",
+  pdfFile().content.toString("base64"),
+  "--x--",
   "",
 ].join("\r\n");
 
@@ -129,17 +141,18 @@ describe("assigning", () => {
     const told = await stream.until(({ data: of }) => of?.tipo === "recebido.tratado");
     expect(told.data).toMatchObject({ objeto: "recebido", recebido_id: id });
     await stream.close();
-    const message = await test.db
-      .selectFrom("interacao")
-      .select(["req_numero", "interacao_tipo", "interacao_privada", "interacao_remetente_email"])
-      .where("interacao_id", "=", data.interacao_id)
-      .executeTakeFirst();
-    expect(message).toEqual({
-      req_numero,
+    const thread = await ga.get(`/v2/pac/requisicoes/${req_numero}/interacoes`);
+    expect(thread.data).toHaveLength(1);
+    expect(thread.data[0]).toMatchObject({
+      ...data,
+      interacao_texto: expect.stringContaining("Segue a resposta."),
       interacao_tipo: "email",
-      interacao_privada: true,
-      interacao_remetente_email: "ana@oficina.example",
+      interacao_privada: 1,
+      interacao_anexos: [{ arquivo_nome: "laudo.pdf" }],
+      interacao_usuario: null,
+      interacao_remetente: { remetente_nome: "Ana Souza", remetente_email: "ana@oficina.example" },
     });
+    expect((await dealer.get(`/v2/pac/requisicoes/${req_numero}/interacoes`)).data).toEqual([]);
     expect(await ids(ga)).toEqual([]);
     expect((await ga.get(one(id))).data).toMatchObject({
       recebido_estado: "atribuido",
@@ -158,11 +171,15 @@ describe("assigning", () => {
     expect(missing).toMatchObject({ status: 422, log: { campos: [{ campo: "req_numero" }] } });
     await dizer(dac, "Chegou?");
     expect((await assign(ga, id, week)).status).toBe(422);
-    const before = (await mensagens(dac)).data.length;
     expect((await assign(dac, id, week)).status).toBe(200);
-    const stored = test.db.selectFrom("interacao").select("conversa_id").orderBy("interacao_id", "desc");
-    expect((await stored.executeTakeFirst())?.conversa_id).not.toBeNull();
-    expect(before).toBeGreaterThan(0);
+    const { data } = await mensagens(dac);
+    expect(data.at(-1)).toMatchObject({
+      interacao_texto: expect.stringContaining("Segue a resposta."),
+      interacao_remetente: { remetente_email: "ana@oficina.example" },
+    });
+    expect((await mensagens(dealer)).data.map((of: Record<string, string>) => of["interacao_texto"])).toEqual(
+      ["Chegou?"],
+    );
   });
 
   it("OP-54*: not to another area's request, a closed one, one that has it already, or to nothing", async () => {
@@ -197,11 +214,23 @@ describe("assigning", () => {
     expect(await ids(ga)).toEqual([id]);
   });
 
-  it("OP-54*: thirty at once make one message, and the colleagues who came later are told who was first", async () => {
+  it("OP-54*: thirty at once on two instances make one message, and who came later is told who was first", async () => {
     const { req_numero } = await claim(dealer);
     const id = await waiting();
+    const other = await test.another();
+    const there = async (): Promise<{ status: number; msg: string }> => {
+      const { statusCode: status, body } = await other.inject({
+        method: "POST",
+        url: `/api${one(id, "/atribuir")}`,
+        headers: { cookie: admin.cookie },
+        payload: { req_numero },
+      });
+      return { status, msg: JSON.parse(body).msg_txt };
+    };
     const answers = await Promise.all(
-      Array.from({ length: 30 }, async (_, at) => await assign(at % 2 ? ga : admin, id, { req_numero })),
+      Array.from({ length: 30 }, async (_, at) =>
+        at % 2 ? await assign(ga, id, { req_numero }) : await there(),
+      ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const late = answers.filter(({ status }) => status === 409);

@@ -1,3 +1,4 @@
+export { addResposta } from "./commands/add-resposta.ts";
 export { requisicaoThread } from "./commands/requisicao-thread.ts";
 export { sendInteracao } from "./commands/send.ts";
 export type { Outbox, SendParts } from "./commands/send.ts";
@@ -7,4 +8,5 @@ export { interacaoFiles } from "./files/owner.ts";
 export { interacaoColumns, presentInteracao } from "./queries/interacoes.ts";
 export type { InteracaoRow } from "./queries/interacoes.ts";
 export { registerInteracoes } from "./routes.ts";
-export { novaInteracao, novosEmails } from "./sql/nova.ts";
+export { novaInteracao, novaResposta, novosEmails } from "./sql/nova.ts";
+export type { Resposta } from "./sql/nova.ts";

@@ -33,14 +33,17 @@ describe("sending", () => {
     expect(first.data).toEqual({
       interacao_id: expect.any(Number),
       interacao_texto: "Bom dia,\nalguma novidade?",
+      interacao_citado: null,
       interacao_html: null,
       interacao_timestamp: Math.floor(test.clock.now().getTime() / 1000) - 60,
       interacao_reenvio: 0,
       interacao_tipo: "sistema",
       interacao_privada: 0,
       interacao_anexos: [],
+      interacao_descartados: [],
       interacao_emails: [],
       email_invalidos: [],
+      interacao_remetente: null,
       interacao_usuario: {
         usuario_id: expect.any(Number),
         usuario_nome: "João Batista Lemos",

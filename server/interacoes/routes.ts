@@ -1,5 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import {
+  EMAIL_NOT_FOUND,
+  getInteracaoHtml,
   listArquivosRequisicao,
   listHistorico,
   listInteracoes,
@@ -7,6 +9,7 @@ import {
 } from "../../contract/interacoes/index.ts";
 import { canSendInteracao, NOT_FOUND, readsPrivate } from "../../contract/requisicoes/index.ts";
 import { byRecord, everyone, sessionRoute } from "../acesso/index.ts";
+import type { OwnerKinds } from "../arquivos/index.ts";
 import { notFound } from "../platform/http/errors.ts";
 import type { Services } from "../platform/services.ts";
 import { requisicaoThread } from "./commands/requisicao-thread.ts";
@@ -14,12 +17,17 @@ import { sendInteracao as send } from "./commands/send.ts";
 import type { SendParts } from "./commands/send.ts";
 import { listArquivos } from "./queries/arquivos.ts";
 import { listHistorico as findHistorico } from "./queries/historico.ts";
+import { findHtml } from "./queries/html.ts";
 import { listInteracoes as list } from "./queries/interacoes.ts";
 
-/** The thread and history of a request. */
+/** A mail that is shown can run nothing, load nothing, and only be framed by our own pages (OP-54). */
+const MAIL_POLICY =
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
+
+/** The thread and history of a request, and a mail of any thread as it came. */
 export function registerInteracoes(
   app: FastifyInstance,
-  services: Services & Pick<SendParts, "outbox">,
+  services: Services & Pick<SendParts, "outbox"> & { readonly ownerKinds: OwnerKinds },
 ): void {
   sessionRoute(app, listInteracoes, everyone, async ({ params }, { scope, traits }) => {
     const person = { scope, readsPrivate: readsPrivate(traits) };
@@ -38,6 +46,16 @@ export function registerInteracoes(
     const arquivos = await listArquivos(services.db, person, params.id);
     if (!arquivos) throw notFound(NOT_FOUND);
     return arquivos;
+  });
+
+  sessionRoute(app, getInteracaoHtml, everyone, async ({ params, reply }, session) => {
+    const html = await findHtml(services, session, params.id);
+    if (html === undefined) throw notFound(EMAIL_NOT_FOUND);
+    return await reply
+      .type("text/html; charset=utf-8")
+      .header("content-security-policy", MAIL_POLICY)
+      .header("x-frame-options", "SAMEORIGIN")
+      .send(html);
   });
 
   sessionRoute(

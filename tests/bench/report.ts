@@ -91,6 +91,13 @@ export function budgets(
     const row = rows.find((one) => one.title === title);
     if (row) lines.push(line(row.product.p50 <= 100, `${title}: ${ms(row.product.p50)} ms (budget 100)`));
   }
+  const search = at16("Search: two words");
+  if (search) {
+    const { product, pgbench: plain } = search;
+    const ratio = product.perSecond / (plain ?? search.plain.perSecond);
+    lines.push(line(ratio >= 1, `${search.title}: ${ratio.toFixed(2)} of a plain search (budget 1)`));
+    lines.push(line(product.p99 <= 100, `${search.title}: p99 ${ms(product.p99)} ms (budget 100)`));
+  }
   const codes = rows.find((row) => row.title === "Look-up of 500 codes");
   if (codes)
     lines.push(

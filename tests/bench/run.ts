@@ -42,8 +42,8 @@ function databaseUrl({ connection }: World): string {
   return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
 }
 
-function connectionsOf({ whole }: Scenario): readonly number[] {
-  return whole ? [1] : CONNECTIONS;
+function connectionsOf({ whole, connections }: Scenario): readonly number[] {
+  return connections ?? (whole ? [1] : CONNECTIONS);
 }
 
 /** New requests need numbers that nobody has: each of the nine runs that create gets a range of its own. */
@@ -84,7 +84,7 @@ async function measure(
   const script = join(world.folder, "statement.sql");
   await writeFile(
     script,
-    pgbenchScript(sample.statement, benches && { value: sample.value, range: benches }),
+    pgbenchScript(scenario.yardstick ?? sample.statement, benches && { value: sample.value, range: benches }),
   );
   // pgbench would take what follows a colon in JSON for a variable.
   const sql =
@@ -112,7 +112,7 @@ is how long each measurement runs.`);
       const range = part(scenario, turn * 3 + 1);
       return {
         name: `${scenario.name}-${turn}`,
-        statement,
+        statement: scenario.yardstick ?? statement,
         bytes,
         ...(range && { varying: { value, range } }),
       };

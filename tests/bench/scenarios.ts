@@ -2,6 +2,8 @@ import { MAX_CODIGOS } from "../../contract/requisicoes/index.ts";
 import { FIRST_GENERATED } from "../../demo/generate.ts";
 import { demoParts } from "../../demo/parts/parts.ts";
 import { commitBody } from "../http/samples.ts";
+import { SEARCHES } from "./search.ts";
+import type { Statement } from "./statements.ts";
 import { LARGE_TABLE, saveBody } from "./weeks.ts";
 import type { Range } from "./wrk.ts";
 
@@ -22,6 +24,10 @@ export interface Scenario {
   readonly whole?: true;
   /** Picks the statement among those that one call sends. */
   readonly statement: RegExp;
+  /** Other numbers of connections than everybody's. */
+  readonly connections?: readonly number[];
+  /** What the plain stack runs in the place of that statement. */
+  readonly yardstick?: Statement;
 }
 
 /** The generator changes area every 12 requests, one for each dealer, and status every 24. */
@@ -216,5 +222,6 @@ export const SCENARIOS: readonly Scenario[] = [
     whole: true,
     statement: /update informativo_linha/,
   })),
+  ...SEARCHES,
   ...CHARTS,
 ];

@@ -1,7 +1,7 @@
-import { expect, type Locator } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { copyToClipboard, expectNoAxeViolations, expectNotice } from "./journey.ts";
 import { keepColumnsHere } from "./keep-columns.ts";
-import { rowCells, unsavedIn } from "./semanas.ts";
+import { API, rowCells, unsavedIn, writeCell } from "./semanas.ts";
 
 /** Pulls a heading by one of its edges. */
 async function pull(heading: Locator, edge: "left" | "right", by: number): Promise<void> {
@@ -35,7 +35,9 @@ export async function arrangeColumns(table: Locator): Promise<void> {
   const choose = async (column: number, name: string, button: string): Promise<void> => {
     await rowCells(table, 1).nth(column).click();
     await page.keyboard.press("Alt+ArrowDown");
-    await menuOf(name).getByRole("button", { name: button }).press("Enter");
+    // Its field takes the focus some milliseconds after the menu is drawn, faster than a hand and slower than this one.
+    await expect(menuOf(name).getByLabel("Contém")).toBeFocused();
+    await menuOf(name).getByRole("button", { name: button, exact: true }).press("Enter");
   };
   for (const name of [
     "Chassi",
@@ -59,9 +61,7 @@ export async function arrangeColumns(table: Locator): Promise<void> {
   await page.mouse.dblclick((chassi?.x ?? 0) + (chassi?.width ?? 0) - 3, (chassi?.y ?? 0) + 8);
   await expect.poll(async () => await widthOf(heading("Chassi"))).not.toBe(190);
 
-  await rowCells(table, 1).nth(2).click();
-  await page.keyboard.press("Alt+ArrowDown");
-  await menuOf("Modelo").getByRole("button", { name: "Fixar" }).press("Enter");
+  await choose(2, "Modelo", "Fixar");
   await expect(menuOf("Modelo").getByRole("button", { name: "Desafixar" })).toBeFocused();
   await expectNoAxeViolations(page);
   await page.keyboard.press("Escape");
@@ -101,4 +101,34 @@ export async function arrangeColumns(table: Locator): Promise<void> {
   await expect(table.getByRole("button", { name: /ocultas?$/ })).toHaveCount(0);
   await expect(rowCells(table, 1).nth(12)).toBeFocused();
   expect(await widthOf(heading("Observação DAC"))).toBe(250);
+
+  // What meets a colleague's save in a hidden column is not met unseen.
+  await writeCell(table, 1, 13, "minha");
+  await choose(13, "Observação DAC", "Ocultar");
+  await expect(heading("Observação DAC")).toHaveCount(0);
+  await answerBeside(page, "dela");
+  await expectNotice(
+    page,
+    "Observação DAC estava oculta e voltou a aparecer: há o que conferir nela.",
+    "negative",
+  );
+  await expect(heading("Observação DAC")).toBeVisible();
+  await expect(table.getByRole("button", { name: /^Ver 1 diferença com o que .+ salvou$/ })).toBeVisible();
+  await answerBeside(page, "");
+  await rowCells(table, 1).nth(13).click();
+  await page.keyboard.press("Delete");
+  await expect(unsavedIn(table)).toHaveCount(0);
+}
+
+/** Writes the remark of the open week's first row as a colleague's screen would. */
+async function answerBeside(page: Page, dac_observacao: string): Promise<void> {
+  const { searchParams } = new URL(page.url());
+  const [conta, semana] = [searchParams.get("concessionario_id"), searchParams.get("semana")];
+  const read = await page.request.get(`${API}/informativo/listar_tabela/${conta}/${semana}`);
+  const { json_data } = (await read.json()) as { json_data: { info_dados: object[] } };
+  const info_dados = json_data.info_dados.map((row, at) => (at === 0 ? { ...row, dac_observacao } : row));
+  const saved = await page.request.post(`${API}/informativo/salvar_tabela`, {
+    data: { info_concessionario_id: conta, info_semana: semana, info_dados },
+  });
+  expect(((await saved.json()) as { msg_txt: string }).msg_txt).toBe("");
 }

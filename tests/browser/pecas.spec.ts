@@ -15,7 +15,21 @@ test("APEC-01 APEC-03 APEC-07*: by keys alone: a price is changed and saved by E
 }) => {
   await signInByCall(page, "admin");
   await addParts(page, ["JKEY1", "JKEY2", "JKEY3"]);
-  await page.goto(`${PECAS}?busca=JKEY`);
+  await test.step("contract: on a phone a part reads as a card, and is written in and saved once it is opened", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${PECAS}?busca=JKEY`);
+    const cards = page.getByRole("list", { name: "Itens cadastrados" }).getByRole("listitem");
+    await expect(cards).toHaveText([/^1JKEY1Arruela JKEY1R\$ 10,00$/, /^2JKEY2/, /^3JKEY3/]);
+    await expectNoAxeViolations(page);
+    await cards.last().getByRole("button").click();
+    const form = page.getByRole("dialog", { name: "Linha 3 de 3 linhas" });
+    await form.getByRole("textbox", { name: "Preço", exact: true }).fill("11");
+    await form.getByRole("button", { name: /^Salvar/ }).click();
+    await expectNotice(page, "Item salvo com sucesso", "positive");
+    await page.keyboard.press("Escape");
+    await expect(cards.last()).toHaveText(/R\$ 11,00$/);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
   const tabs = page.getByRole("navigation", { name: "Peças" }).getByRole("link");
   await expect(tabs).toHaveText(["Itens Cadastrados", "Importação"]);
   await expect(tabs.first()).toHaveAttribute("aria-current", "page");

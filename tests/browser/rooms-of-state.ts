@@ -6,6 +6,7 @@ const PLACES: readonly (readonly [RegExp, readonly Room[]])[] = [
   [/[?&]conversas=/, ["conversas"]],
   [/^\/correio/, ["correio"]],
   [/^\/usuario\/perfil/, ["perfil"]],
+  [/^\/pesquisa/, ["pesquisa"]],
   [/^\/carros-parados\/relatorios/, ["relatorios"]],
   [/^\/carros-parados(\?(indicador|peca)=.*)?$/, ["inicio", "carros-parados"]],
   [/^\/carros-parados\//, ["carros-parados"]],

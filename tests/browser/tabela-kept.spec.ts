@@ -24,6 +24,22 @@ test("STBL-31 STBL-32 OP-78: what is written in a week survives a reload, the en
   const week = await fillWeek(page, CONTA, goodRows("9BM0001", "9BM0002"));
   const dialog = await openTabela(page, CONTA, week);
 
+  await test.step("SPST-06*: what was written beside a blank day stands there in red until it is mended, saved and loaded again", async () => {
+    await writeCell(dialog, 2, 4, "31/02/2026");
+    await page.keyboard.press("Control+s");
+    await expectNotice(page, "1 célula não foi salva: Data da O.S., linha 2.", "positive");
+    await page.reload();
+    await expect(rowCells(dialog, 2).nth(4)).toHaveText("31/02/2026");
+    await expect(rowCells(dialog, 2).nth(4)).toHaveAttribute("aria-invalid", "true");
+    await expect(rowCells(dialog, 2).nth(4)).toHaveAttribute(
+      "aria-description",
+      "Data com formato inválido: 31/02 não existe",
+    );
+    await rowCells(dialog, 2).nth(4).click();
+    await page.keyboard.press("Delete");
+    await expect(unsavedIn(dialog)).toHaveCount(0);
+  });
+
   await test.step("a reload in the middle of a cell, and one after rows were added and removed", async () => {
     await writeCell(dialog, 1, 2, "GLA 200");
     await rowCells(dialog, 2).nth(8).click();

@@ -6,6 +6,8 @@ import { API, fillWeek, LIST, rowCells, table, unsavedIn, weeksOf, writeCell } f
 /** Whose newest pending week this journey sends. */
 const CONTA = "200201";
 const ROWS = 80;
+/** What is painted behind a row that DAC marked. */
+const LIGHT_YELLOW = "color(srgb 1 0.967059 0.824314)";
 
 /** A part that is on its way in an invoice, which a week under analysis names. */
 async function findArriving(page: Page): Promise<{ codigo: string; invoice: string; previsao: string }> {
@@ -232,6 +234,9 @@ test("contract: a week of 80 rows is pasted, mended and sent without a mouse, th
   await test.step("contract: above the table stand who returned it, why and the rows that are meant, each with the way to it, and DAC sees that the dealer is there", async () => {
     const banner = dialog.getByRole("alert").filter({ hasText: "Devolvida por" });
     await expect(banner).toContainText("Falta o número do pedido");
+    await expect(rowCells(dialog, 2).first()).toHaveText("Marcada pela DAC: 8AC906600001");
+    await expect(rowCells(dialog, 3).first()).toHaveText("8AC906600002");
+    await expect(rowCells(dialog, 2).nth(2)).toHaveCSS("background-color", LIGHT_YELLOW);
     await banner.getByRole("button", { name: "Linha 2" }).click();
     await expect(rowCells(dialog, 2).nth(0)).toBeFocused();
     await expect(theirs.getByText("está vendo", { exact: true })).toBeVisible();

@@ -30,6 +30,9 @@ test("contract: on a phone a row is a form, and the history of a week gives a ro
   const table = tableOf(page, week);
   const list = table.getByRole("list", { name: `Itens da semana ${week.info_semana.slice(-2)}` });
   await expect(list.getByRole("button").first()).not.toContainText("Previsão");
+  // The last of the buttons is reached by pushing their line aside.
+  await table.getByRole("button", { name: "Ver em tabela" }).scrollIntoViewIfNeeded();
+  await expect(table.getByRole("button", { name: "Ver em tabela" })).toBeInViewport({ ratio: 1 });
   await list.getByRole("button").first().click();
   const form = page.getByRole("dialog", { name: /^Item 1 de/ });
   const modelo = form.getByLabel("Modelo");

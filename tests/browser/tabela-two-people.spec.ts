@@ -136,6 +136,8 @@ test("STBL-27 STBL-31 OP-67* OP-70*: two people write in one week: different cel
     await expectVehicle(mine, 2, ["9BM0001", "não salvo ainda", "1"]);
     await page.keyboard.press("Control+z");
     await page.keyboard.press("Control+v");
+    // The dialog takes the focus some milliseconds after it is drawn, faster than a hand and slower than this one.
+    await expect(asked.locator(":focus")).toBeVisible();
     await asked.getByRole("checkbox", { name: "Substituir itens" }).press("Space");
     await page.keyboard.press("Enter");
     await expectVehicle(mine, 1, ["9BM0009", "nova", ""]);

@@ -32,7 +32,7 @@ export const WALKS: Readonly<Record<string, readonly Room[]>> = {
   "form-undo": ["formulario"],
   gbo: ["administrativo"],
   "gbo-import": ["administrativo", "importacao"],
-  "header-search": ["acesso", "historico"],
+
   history: ["historico", "inicio"],
   indicadores: ["inicio", "carros-parados", "relatorios"],
   invitation: ["acesso"],
@@ -47,6 +47,7 @@ export const WALKS: Readonly<Record<string, readonly Room[]>> = {
   "pecas-importacao": ["administrativo", "arquivos", "importacao"],
   perfil: ["perfil"],
   "perfil-email": ["perfil", "acesso"],
+  pesquisa: ["pesquisa", "historico", "detalhe", "carros-parados"],
   rascunhos: ["formulario", "requisicoes"],
   relatorios: ["relatorios"],
   "request-types": ["formulario", "inicio", "requisicoes"],

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { View } from "../../contract/acesso/index.ts";
 import { inviteByLogin } from "../../server/acesso/index.ts";
 import { AREA_CALLS } from "./area-calls.ts";
+import { BUSCA_CALLS } from "./busca.ts";
 import { correioCalls } from "./correio-calls.ts";
 import { dailyCalls } from "./daily-calls.ts";
 import { openStream } from "./event-reader.ts";
@@ -55,6 +56,25 @@ async function sendRequest(conta: string, view: View): Promise<{ numero: number;
   );
   expect(answer.status, answer.text).toBe(200);
   return { numero: answer.data.req_numero, arquivo_id };
+}
+
+/** A mail that came in for a new request of that account and area. */
+async function receivedMail(conta: string, view: View): Promise<number> {
+  const request = await sendRequest(conta, view);
+  const { interacao_id } = await test.db
+    .insertInto("interacao")
+    .values({
+      req_numero: request.numero,
+      interacao_timestamp: test.clock.now(),
+      interacao_tipo: "email",
+      interacao_texto: "Chega na terça.",
+      interacao_html: "<p>Chega na terça.</p>",
+      interacao_privada: true,
+      interacao_remetente_email: "ana@oficina.example",
+    })
+    .returning("interacao_id")
+    .executeTakeFirstOrThrow();
+  return interacao_id;
 }
 
 /** The path of a new insurer. */
@@ -167,6 +187,7 @@ const CALLS: Readonly<Record<string, (client: Client, about: About) => Promise<P
   ...itemCalls(() => test),
   ...dailyCalls(() => test),
   ...AREA_CALLS,
+  ...BUSCA_CALLS,
   ...printCalls,
   getNaoLidasItens: async (client) => await client.get("/v2/pac/requisicoes/nao_lidas/itens"),
   listArquivosRequisicao: async (client, about) => await client.get(await pathOf(about, "/arquivos")),
@@ -197,6 +218,8 @@ const CALLS: Readonly<Record<string, (client: Client, about: About) => Promise<P
   undoFechamento: async (client, about) =>
     await client.put(await pathOf(about, "/desfazer"), { req_versao: 1 }),
   listInteracoes: async (client, about) => await client.get(await pathOf(about, "/interacoes")),
+  getInteracaoHtml: async (client, { conta, view }) =>
+    await client.get(`/v2/pac/interacoes/${await receivedMail(conta, view)}/html`),
   listHistorico: async (client, about) => await client.get(await pathOf(about, "/historico")),
   sendInteracao: async (client, about) =>
     await client.put(await pathOf(about, "/interacoes"), {

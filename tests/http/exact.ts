@@ -44,7 +44,7 @@ export async function findInexactLeitura(db: Database): Promise<unknown[]> {
           coalesce(max(interacao_id) filter (where staff) over same, 0) as last_staff
         from (select i.*, not interacao_privada and grupo_usuario_id in (6, 7) as dealer,
             not interacao_privada and grupo_usuario_id not in (6, 7) as staff
-          from interacao i join usuario on usuario_id = interacao_usuario_id) told
+          from interacao i left join usuario on usuario_id = interacao_usuario_id) told
         window same as (partition by req_numero)) said using (req_numero)
       group by req_numero, last_dealer, last_staff) live
     on to_jsonb(kept) = to_jsonb(live) where kept.req_numero is null or live.req_numero is null`.execute(db);
@@ -52,14 +52,15 @@ export async function findInexactLeitura(db: Database): Promise<unknown[]> {
 }
 
 /**
- * Conversations whose kept counts are not those of their messages: of each side the public ones of the other, newer than
- * what it has read.
+ * Conversations whose kept counts are not those of their messages: of each side the public ones of the other, for the
+ * manufacturer's also what came by e-mail, newer than what it has read.
  */
 export async function findInexactConversas(db: Database): Promise<unknown[]> {
   const { rows } = await sql`
     select * from (
       select v.conversa_id, v.nao_lidas_montadora, v.nao_lidas_concessionario, v.ultima_interacao_id, v.ultima_publica_id,
-        count(*) filter (where u.grupo_usuario_id in (6, 7) and i.interacao_id > v.lida_montadora_ate)::int as montadora,
+        count(*) filter (where (u.grupo_usuario_id in (6, 7) or i.interacao_remetente_email is not null)
+          and i.interacao_id > v.lida_montadora_ate)::int as montadora,
         count(*) filter (where u.grupo_usuario_id not in (6, 7) and not i.interacao_privada
           and i.interacao_id > v.lida_concessionario_ate)::int as concessionario,
         max(i.interacao_id) as ultima, max(i.interacao_id) filter (where not i.interacao_privada) as publica

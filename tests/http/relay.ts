@@ -4,11 +4,16 @@ import { connect } from "node:net";
 import type { Socket } from "node:net";
 import { createInterface } from "node:readline";
 
-/** A mail as it stands on the wire; headers that are not named are left out. */
+/** A mail as it stands on the wire; with these headers, and those that every mail has. */
 export function mailText(headers: Record<string, string>, text = "Segue a nota."): string {
-  const named = { From: "Ana <ana@oficina.example>", Subject: "Re: prazo", ...headers };
+  const named = {
+    From: "Ana <ana@oficina.example>",
+    Subject: "Re: prazo",
+    "Content-Type": "text/plain; charset=utf-8",
+    ...headers,
+  };
   const lines = Object.entries(named).map(([name, value]) => `${name}: ${value}`);
-  return [...lines, "Content-Type: text/plain; charset=utf-8", "", text, ""].join("\r\n");
+  return [...lines, "", text, ""].join("\r\n");
 }
 
 /** Brings a mail as a relay does; gives what the server answered, 250 or a refusal. */

@@ -99,6 +99,7 @@ export function semanaCalls(test: () => TestApp): Readonly<Record<string, Semana
         name: "semana.xls",
         content: Buffer.from("Chassi;Modelo\n1;2"),
       }),
+    listTitulos: get((conta) => `informativo/listar_titulos/${conta}/202610`),
     matchTitulos: async (client, { conta }) =>
       await client.post(`${ROOT}/informativo/casar_titulos/${conta}/202610`, { titulos: [] }),
     downloadArquivoExemplo: get(

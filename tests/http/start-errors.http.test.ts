@@ -69,6 +69,15 @@ describe("a start that cannot be", () => {
       { HOST: "999.1.1.1" },
       /^O endereço 999\.1\.1\.1 não é desta máquina\. Corrija HOST [^\n]+\.$/,
     ],
+    [
+      "mail that comes in at an address of another machine",
+      {
+        MAIL_IN_LISTEN: "192.0.2.1:2525",
+        MAIL_IN_DOMAIN: "correio.empresa.com.br",
+        MAIL_IN_RELAYS: "10.0.0.1",
+      },
+      /^O endereço 192\.0\.2\.1 não é desta máquina\. Corrija MAIL_IN_LISTEN [^\n]+\.$/,
+    ],
   ])("contract: %s is one line and exit code 1", async (_what, settings, line) => {
     const { code, printed } = await start(settings);
     expect(printed).toMatch(/^[^\n]+\n$/);

@@ -12,7 +12,6 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
     "DELETE /v2/pac/push/inscricoes",
     "GET /v2/pac/push/chave-publica",
   ],
-  pesquisa: ["GET /v2/pac/filtros/pesquisar", "GET /v2/pac/pesquisar"],
   administrativo: ["POST /v2/pac/administrativo/requisicoes-relatorio"],
 };
 /** The form that all uploads have (FILE-03, OP-93), and no call by itself. */

@@ -124,7 +124,9 @@ const parecidas: Scenario = {
 
 /** Every call that has a page under docs/sql; the statement of a large save holds its rows. */
 export const HOT_CALLS: readonly Scenario[] = [
-  ...SCENARIOS.filter(({ name }) => !name.startsWith("table-save")),
+  ...SCENARIOS.filter(
+    ({ name }) => !name.startsWith("table-save") && !/^search-(insurer|tail|slip|none)/.test(name),
+  ),
   ...READS.map((read) => ({ ...read, method: "GET", statement: /requisicao/ }) as const),
   save,
   email,

@@ -6,5 +6,5 @@ export {
   type RegisterFormSearch,
   type RegisterSearch,
 } from "./queries/searches.ts";
-export { NEW_RECORD, registerOf } from "./parts/register.ts";
+export { NEW_RECORD, registerOf, tabsFor } from "./parts/register.ts";
 export type { RegisterScreens } from "./parts/register-screens.tsx";

@@ -1,48 +1,23 @@
-import { Button, CloseButton, TextInput, UnstyledButton } from "@mantine/core";
+import { UnstyledButton } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
-import { useRef, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
-import { MAX_BUSCA } from "../../contract/requisicoes/index.ts";
-import { LIMITED, limitOf } from "../platform/form/text-limit.ts";
+import { MAX_TEXTO_BUSCA } from "../../contract/pesquisa/rules.ts";
+import { Suggestions, useSearchAll } from "../pesquisa/index.ts";
+import { SearchForm } from "../platform/list/search-form.tsx";
 import classes from "./header-search.module.css";
-import { useHeaderSearch } from "./use-header-search.ts";
 
-interface HeaderSearchProps {
-  readonly tab: string | null;
-  /** True when the key / focuses this box. */
-  readonly searchKey: boolean;
-}
-
-/** The header's search; on a phone it opens from an icon, on its own line (LAY-02 to LAY-04). */
-export function HeaderSearch({ tab, searchKey }: HeaderSearchProps): ReactNode {
-  const [typed, setTyped] = useState("");
+/** The header's search over everything; on a phone it opens from an icon, on its own line (LAY-02 to LAY-05). */
+export function HeaderSearch({
+  searchKey,
+}: {
+  /** True when the key / focuses it. */ readonly searchKey: boolean;
+}): ReactNode {
   const [opened, setOpened] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const icon = useRef<HTMLButtonElement>(null);
-  const searching = useHeaderSearch(tab);
+  const searching = useSearchAll();
   if (searching === null) return null;
-  const limit = limitOf(typed.trim().length, MAX_BUSCA);
-  const key = searchKey ? { "aria-keyshortcuts": "/" } : {};
-
-  function submit(event: SyntheticEvent): void {
-    event.preventDefault();
-    const busca = typed.trim();
-    if (busca === "" || limit.error !== null) return input.current?.focus();
-    searching?.search(busca);
-    return setOpened(false);
-  }
-  function clear(): void {
-    setTyped("");
-    input.current?.focus();
-  }
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== "Escape") return;
-    event.preventDefault();
-    if (typed !== "") return setTyped("");
-    setOpened(false);
-    return icon.current?.focus();
-  }
-
   return (
     <>
       <UnstyledButton
@@ -50,7 +25,7 @@ export function HeaderSearch({ tab, searchKey }: HeaderSearchProps): ReactNode {
         className={classes["icon"]}
         aria-label="Abrir a busca"
         aria-expanded={opened}
-        {...key}
+        {...(searchKey && { "aria-keyshortcuts": "/" })}
         onClick={() => {
           // Focused at once, so that the phone's keyboard opens with the tap.
           flushSync(() => setOpened(!opened));
@@ -60,38 +35,23 @@ export function HeaderSearch({ tab, searchKey }: HeaderSearchProps): ReactNode {
         <IconSearch size={18} stroke={1.5} aria-hidden />
       </UnstyledButton>
       <search className={classes["search"]} data-opened={opened || undefined}>
-        <form className={classes["form"]} onSubmit={submit}>
-          <TextInput
-            ref={input}
-            className={classes["input"] ?? ""}
-            aria-label="Realizar Busca"
-            placeholder="Realizar Busca"
-            title={searchKey ? "Atalho: /" : undefined}
-            {...key}
-            enterKeyHint="search"
-            autoComplete="off"
-            spellCheck={false}
-            error={limit.error}
-            classNames={LIMITED}
-            rightSection={
-              typed === "" ? null : <CloseButton size="sm" aria-label="Limpar a busca" onClick={clear} />
-            }
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-            onKeyDown={onKeyDown}
-          />
-          <Button
-            type="submit"
-            variant="default"
-            className={classes["button"] ?? ""}
-            aria-label="Pesquisar"
-            title="Pesquisar"
-            loading={searching.isSearching}
-          >
-            <IconSearch className={classes["sign"]} size={16} stroke={1.5} aria-hidden />
-            <span className={classes["word"]}>Pesquisar</span>
-          </Button>
-        </form>
+        <SearchForm
+          label="Realizar Busca"
+          maxLength={MAX_TEXTO_BUSCA}
+          value=""
+          isSearching={searching.isSearching}
+          onSearch={(text) => {
+            searching.search(text);
+            setOpened(false);
+          }}
+          onEscape={() => {
+            setOpened(false);
+            icon.current?.focus();
+          }}
+          Suggestions={Suggestions}
+          input={input}
+          searchKey={searchKey}
+        />
       </search>
     </>
   );

@@ -52,7 +52,7 @@ export function Header({ tab, dealerLocked, searchKey }: HeaderProps): ReactNode
             </RouteLink>
           ))}
         </nav>
-        <HeaderSearch tab={tab} searchKey={searchKey} />
+        <HeaderSearch searchKey={searchKey} />
         <DealerSelector
           className={classes.dealer}
           locked={dealerLocked}

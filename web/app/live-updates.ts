@@ -13,6 +13,7 @@ import { staleQueries as ofConversas } from "../conversas/queries/stale-queries.
 import { staleQueries as ofCorreio } from "../correio/queries/correio.ts";
 import { staleQueries as ofInteracoes } from "../interacoes/queries.ts";
 import { staleQueries as ofPerfil } from "../perfil/queries.ts";
+import { staleQueries as ofPesquisa } from "../pesquisa/index.ts";
 import { hrefOf } from "../platform/http/api.ts";
 import { createRefresher, type Stale } from "../platform/live/refresher.ts";
 import { openSharedStream, type LiveEvent } from "../platform/live/shared-stream.ts";
@@ -29,6 +30,7 @@ const ROOMS = [
   ofCorreio,
   ofCarrosParados,
   ofConversas,
+  ofPesquisa,
   ofRegisters,
   ofPerfil,
 ];

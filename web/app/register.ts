@@ -10,6 +10,7 @@ import type { CorreioSearch } from "../correio/queries/correio-search.ts";
 import type { DetailSearch } from "../detalhe/queries/detail-search.ts";
 import type { FormSearch } from "../formulario/queries/form-search.ts";
 import type { InicioSearch } from "../inicio/queries/inicio-search.ts";
+import type { PesquisaSearch } from "../pesquisa/index.ts";
 import type { RelatorioSearch } from "../relatorios/index.ts";
 import type { HistorySearch } from "../requisicoes/queries/history-search.ts";
 import type { UnsentKind } from "./unsent-record.ts";
@@ -37,6 +38,7 @@ declare module "../platform/routing/links.ts" {
     readonly "pac-carros-parados-inicio": CarrosParadosSearch & ConversasSearch;
     readonly "pac-carros-parados-listagem": SemanasSearch & ConversasSearch;
     readonly "pac-carros-parados-relatorios-tela": RelatorioSearch;
+    readonly "pac-busca-avancada": PesquisaSearch & ConversasSearch;
     readonly "pac-adm-manutencao-pecas": ItensSearch;
     readonly "pac-adm-manutencao-carros-parados-gbo": GboSearch;
   }

@@ -40,6 +40,7 @@ const ADDRESSES = {
   "pac-carros-parados-listagem": "/carros-parados/listagem",
   "pac-carros-parados-relatorios": "/carros-parados/relatorios",
   "pac-carros-parados-relatorios-tela": "/carros-parados/relatorios/item",
+  "pac-busca-avancada": "/pesquisa",
   "pac-adm-inicio": "/administrativo",
   "pac-adm-manutencao-pecas": "/administrativo/manutencao-pecas",
   "pac-adm-manutencao-concessionario": "/administrativo/manutencao-concessionario/ativo",
@@ -62,7 +63,7 @@ const ADDRESSES = {
 };
 
 describe("route table", () => {
-  it("AUTH-07 HOME-01 HOME-02 HIST-01 DET-01 HOME-20 PERF-01 OP-21 AHOM-01* AHOM-05 AHOM-06* AHOM-07* AHOM-08* AHOM-09* AHOM-10 AHOM-11* AHOM-12* AHOM-13* AHOM-14 AHOM-15 OP-88* SHOM-01* SHOM-07 SHOM-08 SHOM-09*: every route has its name and its address", () => {
+  it("AUTH-07 HOME-01 HOME-02 HIST-01 DET-01 HOME-20 PERF-01 OP-21 AHOM-01* AHOM-05 AHOM-06* AHOM-07* AHOM-08* AHOM-09* AHOM-10 AHOM-11* AHOM-12* AHOM-13* AHOM-14 AHOM-15 SRCH-01* OP-88* SHOM-01* SHOM-07 SHOM-08 SHOM-09*: every route has its name and its address", () => {
     const link = linkTo as (name: string, params: object) => Target;
     const made = Object.keys(ROUTES).map((name) => [
       name,

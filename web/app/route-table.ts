@@ -3,6 +3,7 @@ import { DEFINIR_SENHA_TITLE, VIEW_TITLE, type View } from "../../contract/acess
 import { CARROS_PARADOS_TITLE, SEMANAS_TITLE } from "../../contract/carros-parados/index.ts";
 import { CORREIO_TITLE } from "../../contract/correio/messages.ts";
 import { PERFIL_TITLE } from "../../contract/perfil/index.ts";
+import { PESQUISA_TITLE } from "../../contract/pesquisa/messages.ts";
 import { PAGE_NOT_FOUND } from "../../contract/platform/messages.ts";
 import { RELATORIO_TITLE, RELATORIOS_TITLE } from "../../contract/relatorios/index.ts";
 import {
@@ -20,6 +21,7 @@ import { correioSearchSchema } from "../correio/queries/correio-search.ts";
 import { detailSearchSchema } from "../detalhe/queries/detail-search.ts";
 import { formSearchSchema } from "../formulario/queries/form-search.ts";
 import { inicioSearchSchema } from "../inicio/queries/inicio-search.ts";
+import { pesquisaSearchSchema } from "../pesquisa/index.ts";
 import {
   isPlainRoute,
   linkTo,
@@ -66,6 +68,7 @@ const requisicoes = {
 /** The code that opens the conversations over the screens of weeks. */
 const over = () => import("./screens/with-conversas.tsx");
 const stoppedSearchSchema = bothSearches(carrosParadosSearchSchema, conversasSearchSchema);
+const foundSearchSchema = bothSearches(pesquisaSearchSchema, conversasSearchSchema);
 const weeksSearchSchema = bothSearches(semanasSearchSchema, conversasSearchSchema);
 
 /** One form for each request type, over its area's home (OP-21). */
@@ -163,6 +166,18 @@ const SCREENS: { readonly [Name in RouteName]: Screen<Name> } = {
       import("../relatorios/screens/relatorio-screen.tsx").then((screen) => screen.RelatorioScreen),
     frame: "none",
     search: relatorioSearchSchema,
+  },
+  "pac-busca-avancada": {
+    title: PESQUISA_TITLE,
+    screen: () =>
+      Promise.all([import("../pesquisa/screens/pesquisa-screen.tsx"), over()]).then(
+        ([{ PesquisaScreen }, { withConversas }]) =>
+          withConversas(PesquisaScreen, foundSearchSchema, (search) =>
+            linkTo("pac-busca-avancada", {}, search),
+          ),
+      ),
+    ownsSearchKey: true,
+    search: foundSearchSchema,
   },
   ...ADMINISTRATIVE_SCREENS,
   "pac-usuario-perfil": {

@@ -1,5 +1,11 @@
 import { Suspense, useEffect, useState, type ReactNode } from "react";
-import { isTaken, leaveField, pressShortcut, SHOW_SHORTCUTS } from "../platform/browser/shortcuts.ts";
+import {
+  isCovered,
+  isTaken,
+  leaveField,
+  pressShortcut,
+  SHOW_SHORTCUTS,
+} from "../platform/browser/shortcuts.ts";
 import { lazyChunk } from "../platform/routing/lazy-chunk.ts";
 import { ELEMENT_KEYS, WITH_KEYS } from "./element-keys.ts";
 
@@ -8,11 +14,23 @@ const ShortcutsDialog = lazyChunk(() =>
   import("./shortcuts-dialog.tsx").then((part) => part.ShortcutsDialog),
 );
 
-/** Listens for all shortcuts, and lists them on `?`, also over a form or a table with keys of its own. */
+const Palette = lazyChunk(() => import("./palette.tsx").then((part) => part.Palette));
+
+/**
+ * Listens for all shortcuts, and lists them on `?`, also over a form or a table with keys of its own; Ctrl+K, which also
+ * counts in a field, opens the palette.
+ */
 export function Shortcuts(): ReactNode {
   const [opened, setOpened] = useState<boolean | null>(null);
+  const [palette, setPalette] = useState<boolean | null>(null);
   useEffect(() => {
     function onKey(event: KeyboardEvent): void {
+      if (isPaletteKey(event)) {
+        // Never the browser's own, which leaves the page; a dialog holds the person until it is answered.
+        event.preventDefault();
+        if (!isCovered()) setPalette(true);
+        return;
+      }
       leaveField(event);
       const isHelp = event.key === "?";
       if (isTaken(event, (dialog) => isHelp && dialog.querySelector(WITH_KEYS) !== null)) return;
@@ -28,10 +46,23 @@ export function Shortcuts(): ReactNode {
       document.removeEventListener(SHOW_SHORTCUTS, open);
     };
   }, []);
-  // Stays mounted once opened, so that it can return the focus.
-  return opened === null ? null : (
-    <Suspense>
-      <ShortcutsDialog opened={opened} onClose={() => setOpened(false)} />
-    </Suspense>
+  // Both stay mounted once opened, so that they can return the focus.
+  return (
+    <>
+      {opened === null ? null : (
+        <Suspense>
+          <ShortcutsDialog opened={opened} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+      {palette === null ? null : (
+        <Suspense>
+          <Palette opened={palette} onClose={() => setPalette(false)} />
+        </Suspense>
+      )}
+    </>
   );
+}
+
+function isPaletteKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === "k";
 }

@@ -39,6 +39,7 @@ export const SHORTCUTS: readonly Place[] = [
     shortcuts: [
       { keys: ["?"], label: "Mostrar os atalhos", by: "own" },
       { keys: ["/"], label: "Buscar; no histórico e nos cadastros, dentro da lista", by: "element" },
+      { keys: ["Ctrl+K"], label: "Ir a uma tela, a uma ação ou a uma busca", by: "own" },
       { keys: ["u"], label: "Voltar à tela anterior da área", by: "element" },
       { keys: ["F8"], label: "Ir ao aviso que oferece uma ação; Esc volta", by: "own" },
       { keys: ["F9"], label: "Ir à próxima da lista que espera", by: "own", of: isStaff },
@@ -65,6 +66,15 @@ export const SHORTCUTS: readonly Place[] = [
       { keys: ["s"], label: "Alterar o status das selecionadas", by: "element", of: isStaff },
       { keys: ["a"], label: "Arquivar as selecionadas", by: "element", of: isStaff },
       { keys: ["Ctrl+Z"], label: UNDO_OFFERED, by: "own" },
+    ],
+  },
+  {
+    title: "Busca avançada",
+    shortcuts: [
+      { keys: ["j", "k"], label: "Descer e subir nos resultados", by: "own" },
+      { keys: ["Enter"], label: "Abrir a requisição ou a tabela da semana", by: "own" },
+      { keys: ["→", "←"], label: "Mostrar e recolher o que há no resultado", by: "own" },
+      { keys: ["1", "2", "3"], label: "Trocar de aba", by: "element" },
     ],
   },
   {

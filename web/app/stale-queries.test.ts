@@ -10,6 +10,7 @@ import { staleQueries as ofCorreio } from "../correio/queries/correio.ts";
 import { seguradorasQuery as optionsQuery } from "../formulario/queries/form.ts";
 import { staleQueries as ofInteracoes } from "../interacoes/queries.ts";
 import { staleQueries as ofPerfilOf } from "../perfil/queries.ts";
+import { staleQueries as ofPesquisa } from "../pesquisa/queries/stale-queries.ts";
 import type { Stale } from "../platform/live/refresher.ts";
 import { staleQueries as ofRequisicoes } from "../requisicoes/index.ts";
 
@@ -217,4 +218,12 @@ test("OP-54* contract: what becomes of an e-mail makes stale what did not arrive
   ]);
   expect(ofCorreio(moved)).toEqual([]);
   expect(ofCorreio(null)).toEqual([["correio"]]);
+});
+
+test("SRCH-47* contract: what is searched makes stale what was found, at most every three seconds; a person's profile does not", () => {
+  const found = [{ queryKey: ["pesquisa"], everyMs: 3000 }];
+  expect(ofPesquisa(moved)).toEqual(found);
+  expect(ofPesquisa({ tipo: "ano.concluido", objeto: "ano", usuario_id: 1, ano: 2025 })).toEqual(found);
+  expect(ofPesquisa(null)).toEqual(found);
+  expect(ofPesquisa(renamed)).toEqual([]);
 });

@@ -8,7 +8,6 @@ import { lazyChunk } from "../platform/routing/lazy-chunk.ts";
 import { naoLidasQuery } from "../requisicoes/index.ts";
 import { HeaderPopover } from "./header-popover.tsx";
 import classes from "./unread-badge.module.css";
-import { LIST } from "./use-header-search.ts";
 
 const UnreadPanel = lazyChunk(() => import("./unread-panel.tsx").then((part) => part.UnreadPanel));
 
@@ -23,7 +22,7 @@ export function UnreadBadge(): ReactNode {
   const { acessos, isConsultor } = useSessao();
   const [opened, setOpened] = useState(false);
   const of = {
-    requisicoes: acessos.includes(LIST),
+    requisicoes: acessos.includes("pac-historico-requisicoes-lista"),
     semanas: acessos.includes("conversas") && !isConsultor,
   };
   const { data } = useQuery({

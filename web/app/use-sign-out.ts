@@ -4,6 +4,7 @@ import { signOut, useSessao } from "../acesso/index.ts";
 // Imported directly: the index would load the whole room with the first screen.
 import { arquivosIn } from "../arquivos/parts/arquivos-in.ts";
 import { discardArquivos } from "../arquivos/queries.ts";
+import { forgetSearches } from "../pesquisa/index.ts";
 import { dropOffers } from "../platform/notices/notice-store.ts";
 import { tellFailure } from "../platform/notices/tell-failure.ts";
 import { linkTo, useGo } from "../platform/routing/links.ts";
@@ -38,6 +39,7 @@ export function useSignOut({ stays = false } = {}): SignOut {
       // Before the session ends: deleting files needs it.
       await discardArquivos(works.flatMap(({ value }) => arquivosIn(value)));
       await signOut(client);
+      forgetSearches(usuarioID);
     },
     onSuccess: () => {
       if (!stays) go(linkTo("pac-auth-login"), { replace: true, force: true });

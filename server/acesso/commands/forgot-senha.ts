@@ -1,7 +1,7 @@
 import type { Database } from "../../platform/db/connect.ts";
 import { enqueue } from "../../platform/jobs/index.ts";
 import { senhaLinkJob } from "../jobs/send-senha-link.ts";
-import { findUsuarioByLogin } from "../queries/sessao.ts";
+import { findUsuarioId } from "../queries/sessao.ts";
 import type { NetworkTries } from "../sign-in/network-tries.ts";
 
 /**
@@ -13,7 +13,7 @@ export async function forgotSenha(
   { login, address }: { readonly login: string; readonly address: string },
 ): Promise<void> {
   await asks.counted(address, async () => {
-    const known = await findUsuarioByLogin(db, login.trim());
-    await enqueue(db, senhaLinkJob, { usuario_id: known?.usuario_id ?? null });
+    const usuario_id = await findUsuarioId(db, login.trim());
+    await enqueue(db, senhaLinkJob, { usuario_id });
   });
 }

@@ -70,6 +70,18 @@ export async function findUsuarioByLogin(
     .executeTakeFirst();
 }
 
+/**
+ * Whose login that is, null for nobody's: one row of one index, so that the time says nothing of the person (OP-12).
+ */
+export async function findUsuarioId(db: Database, login: string): Promise<number | null> {
+  const found = await db
+    .selectFrom("usuario_login")
+    .select("usuario_id")
+    .where(sql<boolean>`login = lower(${login})`)
+    .executeTakeFirst();
+  return found?.usuario_id ?? null;
+}
+
 /** The hash of a person's password; null if they have none. */
 export async function findSenhaHash(db: Database, usuario_id: number): Promise<string | null> {
   const found = await db

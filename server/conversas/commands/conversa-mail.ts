@@ -7,6 +7,7 @@ import type { Row } from "../../platform/db/rows.ts";
 import { hasWords } from "../../platform/db/words.ts";
 import { eventoInsert } from "../../platform/live/evento-insert.ts";
 import { isTopico } from "../sql/topico.ts";
+import { addResposta } from "./add-resposta.ts";
 
 /** Mails of the messages of conversations. */
 export const conversaMail: MailThread = {
@@ -96,12 +97,6 @@ export const conversaMail: MailThread = {
       select conversa_id from conversa where conversa_id = ${id}::bigint for no key update`.execute(tx);
     return rows[0] && { view: "dac", open: true };
   },
-  storeReply: async (tx, _parts, { id, quando, remetente, from, mail }) => {
-    const { rows } = await sql<Row<"interacao", "interacao_id">>`
-      insert into interacao (conversa_id, interacao_timestamp, interacao_tipo, interacao_texto, interacao_privada,
-        interacao_remetente_nome, interacao_remetente_email, interacao_remetente_from)
-      values (${id}::bigint, ${quando}::timestamptz, 'email', ${mail.texto}, true, ${remetente.nome},
-        ${remetente.email}, ${from}) returning interacao_id`.execute(tx);
-    return Number(rows[0]?.interacao_id);
-  },
+  storeReply: async (tx, parts, { id, quando, remetente, from, mail: { anexos, ...mail } }) =>
+    await addResposta(tx, parts, { conversa_id: id, resposta: { ...mail, quando, remetente, from }, anexos }),
 };

@@ -25,13 +25,14 @@ async function read(
   const { rows } = await sql<MensagemRow>`
     select ${interacaoColumns()}, v.info_chassi, v.info_item_codigo, ${hasLeft("v")} as excluido
     from conversa v join interacao i on i.conversa_id = v.conversa_id
-      join usuario u on u.usuario_id = i.interacao_usuario_id
+      left join usuario u on u.usuario_id = i.interacao_usuario_id
     where ${inReach(scope.reach, { conta: "v.concessionario_conta" })}
       and (${readsPrivate(traits)}::boolean or not i.interacao_privada) and ${which}`.execute(db);
   return rows.map(({ info_chassi, info_item_codigo, excluido, ...row }) => ({
     ...presentInteracao(row),
-    interacao_usuario_nome: row.usuario_nome,
-    interacao_usuario_email: row.usuario_email,
+    interacao_usuario_nome:
+      row.usuario_nome ?? row.interacao_remetente_nome ?? row.interacao_remetente_email ?? "",
+    interacao_usuario_email: row.usuario_email ?? row.interacao_remetente_email ?? "",
     interacao_usuario_flag_remetente: row.usuario_id === usuario_id ? 1 : 0,
     info_chassi: info_chassi ?? "",
     info_item_codigo: info_item_codigo ?? "",

@@ -3,6 +3,7 @@ import { staffViewsOf } from "../../../contract/acesso/index.ts";
 import { MAX_DESTINOS } from "../../../contract/correio/index.ts";
 import { isClosed, REQ_STATUSES, searchPatterns } from "../../../contract/requisicoes/index.ts";
 import { inScope } from "../../acesso/index.ts";
+import { addResposta } from "../../interacoes/index.ts";
 import type { Row } from "../../platform/db/rows.ts";
 import { eventoInsert } from "../../platform/live/evento-insert.ts";
 import { eventoChange, eventoRequisicao } from "../../requisicoes/index.ts";
@@ -86,12 +87,6 @@ export const requisicaoMail: MailThread = {
     const [row] = rows;
     return row && { view: row.view, open: !isClosed(row.req_status) };
   },
-  storeReply: async (tx, _parts, { id, quando, remetente, from, mail }) => {
-    const { rows } = await sql<Row<"interacao", "interacao_id">>`
-      insert into interacao (req_numero, interacao_timestamp, interacao_tipo, interacao_texto, interacao_privada,
-        interacao_remetente_nome, interacao_remetente_email, interacao_remetente_from)
-      values (${id}::bigint, ${quando}::timestamptz, 'email', ${mail.texto}, true, ${remetente.nome},
-        ${remetente.email}, ${from}) returning interacao_id`.execute(tx);
-    return Number(rows[0]?.interacao_id);
-  },
+  storeReply: async (tx, parts, { id, quando, remetente, from, mail: { anexos, ...mail } }) =>
+    await addResposta(tx, parts, { numero: id, resposta: { ...mail, quando, remetente, from }, anexos }),
 };

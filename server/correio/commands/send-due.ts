@@ -95,6 +95,7 @@ async function trySend(parts: SenderParts, mail: DueMail, written: WrittenMail):
       ...written.addresses,
       messageId: `${email_message_id}@${new URL(settings.publicUrl).hostname}`,
       to: email_destino,
+      automatic: mail.interacao_id === null,
       files: written.anexos.map(({ arquivo_id, arquivo_nome }) => ({
         filename: arquivo_nome,
         open: async () => await storage.get(arquivo_id),

@@ -21,6 +21,7 @@ export async function sendTestMail(
     ...letter,
     messageId: `${randomUUID()}@${new URL(publicUrl).hostname}`,
     to: destino,
+    automatic: true,
     files: [],
   });
 }

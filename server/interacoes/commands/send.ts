@@ -82,15 +82,18 @@ export async function sendInteracao(
       return {
         interacao_id,
         interacao_texto: texto,
+        interacao_citado: null,
         interacao_html: null,
         interacao_timestamp: unixSeconds(quando),
         interacao_reenvio: 0,
         interacao_tipo: "sistema",
         interacao_privada: Number(privada),
         interacao_anexos: anexos,
+        interacao_descartados: [],
         interacao_emails: [],
         email_invalidos: [],
         interacao_usuario: { usuario_id, usuario_nome, usuario_email },
+        interacao_remetente: null,
       };
   }
   const before = await findBefore();

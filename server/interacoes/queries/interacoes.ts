@@ -13,16 +13,24 @@ export interface InteracaoRow
       "interacao",
       | "interacao_id"
       | "interacao_texto"
-      | "interacao_html"
       | "interacao_reenvio"
       | "interacao_tipo"
       | "interacao_privada"
       | "interacao_anexos"
+      | "interacao_citado"
+      | "interacao_descartados"
+      | "interacao_remetente_nome"
+      | "interacao_remetente_email"
+      | "interacao_remetente_from"
     >,
     Seconds<"interacao", "interacao_timestamp">,
-    Row<"usuario", "usuario_id" | "usuario_nome" | "usuario_email"> {
+    Maybe<Row<"usuario", "usuario_id" | "usuario_nome" | "usuario_email">> {
   readonly interacao_emails: readonly EmailRow[];
+  readonly tem_html: boolean;
 }
+
+/** All null where a message came by e-mail, and is no person's. */
+type Maybe<Person> = { readonly [Key in keyof Person]: Person[Key] | null };
 
 type EmailRow = Row<
   "email_saida",
@@ -38,27 +46,42 @@ const emailsOf = sql`case when i.interacao_tipo = 'email' then (
 
 /** The columns of tables `i` (interacao) and `u` (its author) that `presentInteracao` needs. */
 export function interacaoColumns(): RawBuilder<InteracaoRow> {
-  return sql<InteracaoRow>`i.interacao_id, i.interacao_texto, i.interacao_html,
+  return sql<InteracaoRow>`i.interacao_id, i.interacao_texto, i.interacao_html is not null as tem_html,
     floor(extract(epoch from i.interacao_timestamp))::bigint as interacao_timestamp,
-    i.interacao_reenvio, i.interacao_tipo, i.interacao_privada, i.interacao_anexos,
+    i.interacao_reenvio, i.interacao_tipo, i.interacao_privada, i.interacao_anexos, i.interacao_citado,
+    i.interacao_descartados, i.interacao_remetente_nome, i.interacao_remetente_email, i.interacao_remetente_from,
     ${emailsOf} as interacao_emails, u.usuario_id, u.usuario_nome, u.usuario_email`;
 }
 
 export function presentInteracao(row: InteracaoRow): Interacao {
-  const { usuario_id, usuario_nome, usuario_email, interacao_privada, interacao_reenvio, ...message } = row;
+  const { usuario_id, usuario_nome, usuario_email } = row;
+  const { interacao_id, interacao_remetente_email: email } = row;
   const invalidos = row.interacao_emails.filter(({ email_invalido }) => email_invalido);
   return {
-    ...message,
-    interacao_emails: row.interacao_emails.map(({ email_id, email_destino, email_estado, email_motivo }) => ({
-      email_id,
-      email_destino,
-      email_estado,
-      email_motivo,
-    })),
+    interacao_id,
+    interacao_texto: row.interacao_texto,
+    interacao_citado: row.interacao_citado,
+    interacao_html: row.tem_html ? `/v2/pac/interacoes/${interacao_id}/html` : null,
+    interacao_timestamp: row.interacao_timestamp,
+    interacao_reenvio: Number(row.interacao_reenvio),
+    interacao_tipo: row.interacao_tipo,
+    interacao_privada: Number(row.interacao_privada),
+    interacao_anexos: row.interacao_anexos,
+    interacao_descartados: row.interacao_descartados,
+    interacao_emails: row.interacao_emails.map(({ email_invalido: _, ...one }) => one),
     email_invalidos: invalidos.map(({ email_destino }) => email_destino),
-    interacao_privada: Number(interacao_privada),
-    interacao_reenvio: Number(interacao_reenvio),
-    interacao_usuario: { usuario_id, usuario_nome, usuario_email },
+    interacao_usuario:
+      usuario_id === null
+        ? null
+        : { usuario_id, usuario_nome: usuario_nome ?? "", usuario_email: usuario_email ?? "" },
+    interacao_remetente:
+      email === null
+        ? null
+        : {
+            remetente_nome: row.interacao_remetente_nome,
+            remetente_email: email,
+            remetente_from: row.interacao_remetente_from,
+          },
   };
 }
 
@@ -77,7 +100,7 @@ export async function listInteracoes(
 ): Promise<Interacao[] | undefined> {
   const { rows } = await sql<InteracaoRow>`
     select ${interacaoColumns()} from requisicao r
-    left join (interacao i join usuario u on u.usuario_id = i.interacao_usuario_id)
+    left join (interacao i left join usuario u on u.usuario_id = i.interacao_usuario_id)
       on i.req_numero = r.req_numero and (${person.readsPrivate}::boolean or not i.interacao_privada)
     where r.req_numero = ${numero}::bigint and ${inScope(person.scope, { conta: "r.req_concessionario_id", view: "r.view" })}
     order by i.interacao_id`.execute(db);

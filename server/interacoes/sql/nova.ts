@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { NOT_AN_EMAIL } from "../../../contract/interacoes/index.ts";
+import type { StoredFile } from "../../arquivos/index.ts";
 import type { Draft } from "../commands/thread.ts";
 
 /** The column by which a message belongs to a request or to a conversation. */
@@ -20,6 +21,42 @@ export function novaInteracao(
       select ${column}, ${usuario_id}::bigint, ${quando}::timestamptz, ${tipo}::text, ${texto}, ${privada}::boolean,
         ${reenvio}::boolean, ${JSON.stringify(anexos)}::jsonb, ${chave ?? null}::text from alvo
       on conflict (interacao_usuario_id, interacao_chave) where interacao_chave is not null do nothing
+      returning interacao_id, ${column}`;
+}
+
+/** A mail that came in, as the message that it becomes: private, of the type `email`, and nobody's (OP-54). */
+export interface Resposta {
+  readonly quando: Date;
+  /** Who it counts as from, whatever the mail says. */
+  readonly remetente: { readonly nome: string | null; readonly email: string };
+  /** `Name <address>` of its From, where that is somebody else. */
+  readonly from: string | null;
+  readonly texto: string;
+  /** What it quotes. */
+  readonly citado: string | null;
+  /** Sanitised. */
+  readonly html: string | null;
+  /** What was left out of it, each with why. */
+  readonly descartados: readonly string[];
+}
+
+/** The insert of a message that came by e-mail, as a data-modifying CTE behind `alvo`, the record that it belongs to. */
+export function novaResposta(
+  belongsTo: keyof typeof COLUMN,
+  { quando, remetente, from, texto, citado, html, descartados }: Resposta,
+  anexos: readonly StoredFile[],
+): RawBuilder<unknown> {
+  const column = COLUMN[belongsTo];
+  const named = anexos.map(({ arquivo_id, arquivo_nome_original: arquivo_nome }) => ({
+    arquivo_id,
+    arquivo_nome,
+  }));
+  return sql`insert into interacao (${column}, interacao_timestamp, interacao_tipo, interacao_texto, interacao_privada,
+        interacao_anexos, interacao_html, interacao_citado, interacao_descartados, interacao_remetente_nome,
+        interacao_remetente_email, interacao_remetente_from)
+      select ${column}, ${quando}::timestamptz, 'email', ${texto}, true, ${JSON.stringify(named)}::jsonb, ${html}::text,
+        ${citado}::text, ${[...descartados]}::text[], ${remetente.nome}::text, ${remetente.email}::text, ${from}::text
+      from alvo
       returning interacao_id, ${column}`;
 }
 

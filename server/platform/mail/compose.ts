@@ -7,7 +7,7 @@ export const LOOP_HEADER = { key: "X-Loop", value: "pac" };
 
 /** Throws where a file cannot be read. */
 export async function composeMail(mail: Mail, from: string): Promise<SendMailOptions> {
-  const { messageId, to, replyTo, bounceTo, subject, text, html, files } = mail;
+  const { messageId, to, replyTo, bounceTo, automatic, subject, text, html, files } = mail;
   const attachments: { readonly filename: string; readonly content: Readable }[] = [];
   try {
     for (const { filename, open } of files) attachments.push({ filename, content: await open() });
@@ -24,8 +24,12 @@ export async function composeMail(mail: Mail, from: string): Promise<SendMailOpt
     messageId: `<${messageId}>`,
     ...(replyTo !== undefined && { replyTo }),
     ...(bounceTo !== undefined && { envelope: { from: bounceTo, to } }),
-    // A person wrote it, so it is not called automatic; but nobody's absence is answered to (RFC 3834, Exchange).
-    headers: [LOOP_HEADER, { key: "X-Auto-Response-Suppress", value: "DR, RN, NRN, OOF, AutoReply" }],
+    // What a person wrote is not called automatic; but nobody's absence is answered to (RFC 3834, Exchange).
+    headers: [
+      LOOP_HEADER,
+      { key: "X-Auto-Response-Suppress", value: "DR, RN, NRN, OOF, AutoReply" },
+      ...(automatic ? [{ key: "Auto-Submitted", value: "auto-generated" }] : []),
+    ],
     attachments,
     // Nothing that a text says is a path or an address to read from.
     disableFileAccess: true,

@@ -15,6 +15,8 @@ export interface Mail {
   readonly replyTo?: string | undefined;
   /** Where the notice goes that it did not arrive, its envelope's sender; undefined: to whom it comes from. */
   readonly bounceTo?: string | undefined;
+  /** No person wrote it: nothing answers to it by itself (RFC 3834). */
+  readonly automatic: boolean;
   readonly subject: string;
   readonly text: string;
   /** The same beside it; nothing in it is read from outside. */

@@ -12,8 +12,15 @@ import { withSlot } from "../sql/counter-slots.ts";
 import { eventoChange, eventoNow, eventoRequisicao } from "../sql/evento.ts";
 import { leituraMessage, leituraMove, leituraNew, leituraRestored } from "../sql/leitura.ts";
 
+/** Who writes, and what of theirs goes with it. */
+interface ByPerson {
+  readonly usuario_id: number;
+  /** The person's files that the request, or the message, refers to; linked once all of `from` was written. */
+  readonly files?: Omit<Parameters<typeof linkArquivos>[0], "usuario_id">;
+}
+
 /** A write other than a message. */
-interface Change {
+interface Change extends ByPerson {
   readonly audit: RequisicaoAudit<Exclude<RequisicaoAcao, "interacao.enviada">>;
   /** Whether it holds an answer that dealers can read. */
   readonly responde?: boolean;
@@ -22,7 +29,7 @@ interface Change {
 }
 
 /** A message; its `mudada` also returns `interacao_id`. */
-interface Message {
+interface Message extends ByPerson {
   readonly audit: RequisicaoAudit<"interacao.enviada">;
   readonly privada: boolean;
   /** Whose turn it is after a public message. */
@@ -30,16 +37,23 @@ interface Message {
   readonly responde?: never;
 }
 
+/** A message that came by e-mail: private, so that it is nobody's turn, and unread for everybody. */
+interface Received {
+  readonly audit: RequisicaoAudit<"interacao.enviada">;
+  readonly privada: true;
+  readonly usuario_id: null;
+  readonly files?: never;
+  readonly aguardando?: never;
+  readonly responde?: never;
+}
+
 /** What a write of a request does, by whom and when. */
-export type RequisicaoWrite<Row> = (Change | Message) & {
+export type RequisicaoWrite<Row> = (Change | Message | Received) & {
   readonly quando: Date;
-  readonly usuario_id: number;
   /** The client's key of a save, kept in its audit row. */
   readonly chave?: string | undefined;
   /** The CTEs that change the request; one is `mudada`, which returns `returnMudada`. */
   readonly change: RawBuilder<unknown>;
-  /** The person's files that the request, or the message, refers to; linked once all of `from` was written. */
-  readonly files?: Omit<Parameters<typeof linkArquivos>[0], "usuario_id">;
   /** The columns of `mudada` to give back. */
   readonly result: RawBuilder<Row>;
 };
@@ -55,7 +69,9 @@ export async function writeRequisicao<Row>(
 ): Promise<Row | undefined> {
   const { quando, usuario_id, chave, audit, change, files, result } = write;
   const who = { quando, usuario_id, chave };
-  const linked = files ? sql`ligados as (${linkArquivos({ ...files, usuario_id })}), ` : sql``;
+  const linked = files
+    ? sql`ligados as (${linkArquivos({ ...files, usuario_id: write.usuario_id })}), `
+    : sql``;
   const required = files ? sql`, ${requireLinked(files.ids)}` : sql``;
   const statement = (slot: number) => sql<Row>`
     with ${change}, lida as (${leituraOf(write)}

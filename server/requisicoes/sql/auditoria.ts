@@ -55,7 +55,7 @@ export function requisicaoAuditInsert(
   {
     chave,
     ...who
-  }: { readonly quando: Date; readonly usuario_id: number; readonly chave: string | undefined },
+  }: { readonly quando: Date; readonly usuario_id: number | null; readonly chave: string | undefined },
   { acao, detalhe }: RequisicaoAudit,
 ): RawBuilder<unknown> {
   const para = sql<ReqStatus>`req_status`;

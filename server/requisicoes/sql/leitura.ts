@@ -40,17 +40,20 @@ export function leituraRestored(): RawBuilder<unknown> {
 }
 
 /**
- * Follows a message, as a data-modifying CTE: only its author has read the request now. It is `aguardando`'s turn,
+ * Follows a message, as a data-modifying CTE: only its author has read the request now, and nobody where it came by
+ * e-mail. It is `aguardando`'s turn,
  * since now unless it was so before, and if it is the dealer's turn, this may be the first answer. A private message
  * changes neither what dealers have read nor whose turn it is (OP-53). `mudada` gives the request's columns and
  * `interacao_id`.
  */
 export function leituraMessage(message: {
-  usuario_id: number;
+  usuario_id: number | null;
   privada: boolean;
-  aguardando: Aguardando;
+  aguardando?: Aguardando | undefined;
 }): RawBuilder<unknown> {
-  const { aguardando } = message;
+  const { aguardando, usuario_id } = message;
+  // A null among the readers would make the request read for everybody.
+  const readers = usuario_id === null ? sql`'{}'` : sql`array[${usuario_id}::bigint]`;
   const publica = message.privada
     ? sql`publica_lida_por = array(select distinct unnest(l.publica_lida_por || l.lida_por))`
     : sql`ultima_publica_id = mudada.interacao_id, publica_lida_por = '{}', req_aguardando = ${aguardando},
@@ -59,6 +62,6 @@ export function leituraMessage(message: {
   // Unscoped: follows the request that this statement changes.
   return sql`update requisicao_leitura l
     set req_status = mudada.req_status, req_ultima_atividade = mudada.req_ultima_atividade,
-      ultima_interacao_id = mudada.interacao_id, lida_por = array[${message.usuario_id}::bigint], ${publica}
+      ultima_interacao_id = mudada.interacao_id, lida_por = ${readers}, ${publica}
     from mudada where l.req_numero = mudada.req_numero`;
 }

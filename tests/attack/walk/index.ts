@@ -13,6 +13,7 @@ import { look } from "./look.ts";
 import { reachForLooseFile } from "./loose.ts";
 import { knockBeside, openTo } from "./nobody.ts";
 import { WALKERS, expectedStatus, isAboutRecords, isOwn } from "./reach.ts";
+import { searchAll } from "./search.ts";
 import { walkWeeks } from "./weeks.ts";
 
 const PART = "walk";
@@ -108,6 +109,7 @@ export async function walk(world: World, { records }: { records: number }): Prom
   await inTurn(
     targets.flatMap((target) => WALKERS.map((walker) => async () => await guess(world, walker, target))),
   );
+  await searchAll(world, targets);
   await walkWeeks(world);
   await reachForEmails(world, targets);
   for (const operation of operations)

@@ -53,7 +53,10 @@ const EXTREMES = {
     (all) =>
       all.map((one, at) => ({
         ...one,
-        interacao_usuario: { ...one.interacao_usuario, usuario_nome: at % 2 === 0 ? LONG_NAME : "Ana" },
+        interacao_usuario: one.interacao_usuario && {
+          ...one.interacao_usuario,
+          usuario_nome: at % 2 === 0 ? LONG_NAME : "Ana",
+        },
       })),
     (url) => aboutWeek(url.replace("mensagens_peca", "mensagens_semana")),
   ),

@@ -76,7 +76,10 @@ const longThread = (thread: readonly Interacao[]): readonly Interacao[] =>
     ...message,
     interacao_texto: at % 2 === 0 ? WORD : message.interacao_texto,
     interacao_anexos: [{ arquivo_id: "00000000-0000-4000-8000-000000000001", arquivo_nome: FILE }],
-    interacao_usuario: { ...message.interacao_usuario, usuario_nome: at % 2 === 0 ? PERSON : "" },
+    interacao_usuario: message.interacao_usuario && {
+      ...message.interacao_usuario,
+      usuario_nome: at % 2 === 0 ? PERSON : "",
+    },
   }));
 
 /** The counts of unread ones, which no request's answer may take the place of. */

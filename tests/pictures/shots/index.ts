@@ -12,6 +12,7 @@ import { FORM_SHOTS } from "./form.ts";
 import { HISTORY_SHOTS } from "./history.ts";
 import { HOME_SHOTS } from "./home.ts";
 import { ITENS_SHOTS } from "./itens.ts";
+import { PESQUISA_SHOTS } from "./pesquisa.ts";
 import { RASCUNHOS_SHOTS } from "./rascunhos.ts";
 import { RELATORIOS_SHOTS } from "./relatorios.ts";
 import { SUBIR_SHOTS } from "./upload.ts";
@@ -30,6 +31,7 @@ export const SHOTS: readonly Shot[] = [
   ...RELATORIOS_SHOTS,
   ...CONVERSAS_SHOTS,
   ...EMAIL_SHOTS,
+  ...PESQUISA_SHOTS,
   ...ADMINISTRATIVO_SHOTS,
   ...ITENS_SHOTS,
   ...ANOS_E_GBO_SHOTS,

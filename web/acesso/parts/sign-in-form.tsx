@@ -80,6 +80,8 @@ export function SignInForm({ login, onLogin, redirect }: EntryFormProps): ReactN
         <Anchor
           size="sm"
           ta="center"
+          py={8}
+          my={-8}
           renderRoot={(props) => (
             <RouteLink
               {...props}

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from "react";
 import type { View } from "../../../contract/acesso/index.ts";
 import { NOT_FOUND, requestTypeOf, type Requisicao } from "../../../contract/requisicoes/index.ts";
+import { useSessao } from "../../acesso/index.ts";
 import { ExtratoPanel } from "../../detalhe/parts/extrato-panel.tsx";
 import { useItemsEdit } from "../../detalhe/parts/itens/use-items-edit.ts";
 import { NovaAPartir } from "../../detalhe/parts/new-from-this.tsx";
@@ -22,7 +23,9 @@ import {
   RequisicaoThread,
   useRequisicaoSend,
 } from "../../interacoes/index.ts";
+import { lastPesquisaTarget, listName } from "../../pesquisa/index.ts";
 import { ServerError } from "../../platform/http/errors.ts";
+import { rememberOpened } from "../../platform/list/last-list.ts";
 import { EmptyLink, EmptyState } from "../../platform/page/empty-state.tsx";
 import { ErrorState, useStandingError, type RetriedQuery } from "../../platform/page/error-state.tsx";
 import { Page } from "../../platform/page/page.tsx";
@@ -42,6 +45,7 @@ export function DetailScreen({ view, id }: { view: View; id: string }): ReactNod
   const error = useStandingError(query);
   const go = useGo();
   const search = useSearchOf(detailSearchSchema);
+  const back = useBack(view, search);
   const realView = query.data === undefined ? view : requestTypeOf(query.data.req_tipo).view;
   // Both load in parallel: the thread matters as much as the request.
   useEffect(() => void client.prefetchQuery(interacoesQuery(numero)), [client, numero]);
@@ -53,7 +57,7 @@ export function DetailScreen({ view, id }: { view: View; id: string }): ReactNod
   if (query.data !== undefined)
     return <Detail key={numero} view={view} requisicao={query.data} search={search} />;
   return (
-    <Page title="Requisição" back={backOf(view)}>
+    <Page title="Requisição" back={back}>
       {error ? <RequisicaoError view={view} error={error} query={query} /> : <DetailSkeleton />}
     </Page>
   );
@@ -68,7 +72,9 @@ interface DetailProps {
 function Detail({ view, requisicao, search }: DetailProps): ReactNode {
   const go = useGo();
   const { readExtrato } = requisicao.can;
-  const { parte, ao_lado } = search;
+  const { tab, parte, ao_lado } = search;
+  const back = useBack(view, search);
+  const { usuarioID } = useSessao();
   const pdf = pdfOf(requisicao);
   const itens = useItemsEdit(requisicao, () => {
     if (readExtrato) open("extrato");
@@ -83,6 +89,10 @@ function Detail({ view, requisicao, search }: DetailProps): ReactNode {
   const { data: interacoes } = useQuery(interacoesQuery(requisicao.req_numero));
   useRevealedShortcuts(panel, open);
   useEffect(() => {
+    // The search comes back to its row, as the history does.
+    if (tab !== undefined) rememberOpened(listName(usuarioID), requisicao.req_numero);
+  }, [tab, usuarioID, requisicao.req_numero]);
+  useEffect(() => {
     // On a narrow screen the page scrolls: form and extract open at their top, the thread follows its newest message.
     if (panel !== undefined && panel !== "interacoes") window.scrollTo({ top: 0 });
   }, [panel]);
@@ -90,13 +100,13 @@ function Detail({ view, requisicao, search }: DetailProps): ReactNode {
   const [visited, setVisited] = useState(false);
   if (panel === "extrato" && !visited) setVisited(true);
   function open(next: Parte | undefined): void {
-    show({ parte: next, ao_lado });
+    show({ tab, parte: next, ao_lado });
   }
   function show(next: DetailSearch): void {
     const place = { view, id: requisicao.req_numero };
     go(linkTo("pac-historico-requisicoes-item", place, next), { replace: true, keepScroll: true });
   }
-  const toggleBeside = () => show({ parte, ao_lado: ao_lado === undefined ? "1" : undefined });
+  const toggleBeside = () => show({ tab, parte, ao_lado: ao_lado === undefined ? "1" : undefined });
   const opener = useRef<HTMLButtonElement>(null);
   const toggle =
     pdf === null ? null : (
@@ -114,7 +124,7 @@ function Detail({ view, requisicao, search }: DetailProps): ReactNode {
   return (
     <Page
       title={requisicao.req_tipo_desc}
-      back={backOf(view)}
+      back={back}
       beside={<PresencaLine registro={aberta.registro} />}
       subtitle={<RequisicaoMeta requisicao={requisicao} />}
       actions={
@@ -163,8 +173,12 @@ function Detail({ view, requisicao, search }: DetailProps): ReactNode {
   );
 }
 
-function backOf(view: View) {
-  return { target: lastListTarget(view), label: "Voltar para o histórico" };
+/** Back to the list as it was left: the history, or the search on the tab from which it was opened (OP-63). */
+function useBack(view: View, { tab }: DetailSearch) {
+  const { usuarioID } = useSessao();
+  return tab === undefined
+    ? { target: lastListTarget(view), label: "Voltar para o histórico" }
+    : { target: lastPesquisaTarget(usuarioID, tab), label: "Voltar para a busca" };
 }
 
 /** Retrying a missing or forbidden request does not help, so this links to the list instead. */

@@ -74,13 +74,15 @@ export function OpenTabela(props: OpenTabelaProps): ReactNode {
           </div>
         ) : null}
         <div className={classes["buttons"]}>
-          {rows.length > 0 ? <ViewToggle as={work.as} onChange={work.setAs} /> : null}
-          <Botoes
-            botoes={botoes.filter(({ id }) => id !== "conversar")}
-            busy={buttons.busy}
-            isDisabled={buttons.isDisabled}
-            onPress={buttons.press}
-          />
+          <div className={classes["inLine"]}>
+            {rows.length > 0 ? <ViewToggle as={work.as} onChange={work.setAs} /> : null}
+            <Botoes
+              botoes={botoes.filter(({ id }) => id !== "conversar")}
+              busy={buttons.busy}
+              isDisabled={buttons.isDisabled}
+              onPress={buttons.press}
+            />
+          </div>
         </div>
       </div>
       <div className={classes["grid"]} data-as={work.as}>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import {
   INVALID_FIELDS,
   INFO_STATUS_DESC,
@@ -37,17 +37,36 @@ export interface Move {
   readonly isBusy: boolean;
   /** The cells that the last check found wrong, until they are written in. */
   readonly wrong: readonly WrongCell[];
+  /** Marks cells as wrong, and no others. */
+  readonly mark: (cells: readonly WrongCell[]) => void;
   /** Whether the table may be moved as it is on the screen; says and shows what is in the way (SSTA-09, SSTA-10). */
   readonly check: (para: InfoStatus) => boolean;
   /** Checks and saves the table, then moves its week (SSTA-08 to SSTA-14); true when it is moved. */
   readonly move: (para: InfoStatus, why?: Why) => Promise<boolean>;
 }
 
-/** Moves the week of a table. */
-export function useMove(model: TabelaModel, columns: readonly GridColumn[], go: Go, saving: Save): Move {
+/**
+ * Moves the week of a table.
+ * @param onTried hears of the cells for which the server refused the last move; of none when it was made
+ */
+export function useMove(
+  model: TabelaModel,
+  columns: readonly GridColumn[],
+  go: Go,
+  saving: Save,
+  onTried: (refused: readonly WrongCell[]) => void,
+): Move {
   const { mutateAsync, isPending } = useMoveSemana();
   const [wrong, setWrong] = useState<readonly WrongCell[]>([]);
   const [last, setLast] = useState<InfoStatus | null>(null);
+
+  const mark = useCallback(
+    (cells: readonly WrongCell[]): void => {
+      setWrong(cells);
+      model.store.setErrors(cells);
+    },
+    [model],
+  );
 
   /** The cells that keep the week from being moved: what a column does not take and, of a week that is sent, what is missing. */
   function wrongCells(para: InfoStatus): WrongCell[] {
@@ -65,8 +84,7 @@ export function useMove(model: TabelaModel, columns: readonly GridColumn[], go: 
 
   function check(para: InfoStatus): boolean {
     const found = wrongCells(para);
-    setWrong(found);
-    model.store.setErrors(found);
+    mark(found);
     const [first] = found;
     if (!first) return true;
     negative(INVALID_FIELDS);
@@ -87,6 +105,7 @@ export function useMove(model: TabelaModel, columns: readonly GridColumn[], go: 
         info_versao: header.info_versao,
         ...(why && { motivo: why.motivo, linhas_marcadas: [...why.linhas_marcadas] }),
       });
+      onTried([]);
       setLast(para);
       positive(`Status alterado para ${INFO_STATUS_DESC[para]}`);
       return true;
@@ -95,8 +114,8 @@ export function useMove(model: TabelaModel, columns: readonly GridColumn[], go: 
       model.store.setFlagged(flagged);
       const { rows } = model.toSend();
       const cells = cellsInTheWay(error).flatMap((campo) => cellOf(campo, rows));
-      setWrong(cells);
-      model.store.setErrors(cells);
+      mark(cells);
+      onTried(cells);
       if (error instanceof RuleRefusal || !isToldToAll(error)) negative(messageOf(error));
       const [cell] = cells;
       if (cell) go(cell.id, cell.key);
@@ -104,5 +123,5 @@ export function useMove(model: TabelaModel, columns: readonly GridColumn[], go: 
     }
   }
 
-  return { isBusy: isPending || saving.isBusy, last, wrong, check, move };
+  return { isBusy: isPending || saving.isBusy, last, wrong, mark, check, move };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { MAX_LINHAS } from "../../../contract/carros-parados/index.ts";
 import { formatCount } from "../../platform/format/format.ts";
-import { tellHeader, type GridColumn, type GridRow } from "../../platform/grid/index.ts";
+import { tellHeader, type GridColumn, type GridRow, type PastedTitles } from "../../platform/grid/index.ts";
 import { negative, positive } from "../../platform/notices/notices.ts";
 import { newRow, isWritten } from "./model/linhas.ts";
 import type { TabelaModel } from "./model/tabela-model.ts";
@@ -53,12 +53,14 @@ export interface Paste {
 /**
  * Pastes whole rows, and settles what any paste would double.
  * @param isAsked false where Ctrl+V outside the grid is not to be heard: nothing can be added
+ * @param titles what is known of the headings of pasted rows
  */
 export function usePaste(
   { store }: TabelaModel,
   columns: readonly GridColumn[],
   go: Go,
   isAsked: boolean,
+  titles: PastedTitles,
 ): Paste {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const [asked, setAsked] = useState<BeforePaste | null>(null);
@@ -82,11 +84,12 @@ export function usePaste(
 
   function pasteText(text: string, replaces: boolean): void {
     const kept = replaces ? [] : store.rows().filter(isWritten);
-    const read = readPastedRows(text, columns, newRow, MAX_LINHAS - kept.length);
+    const read = readPastedRows(text, columns, newRow, MAX_LINHAS - kept.length, titles.told());
+    if (titles.ask(read, () => pasteText(text, replaces))) return undefined;
     if (read.rows.length === 0 && read.leftOut === 0) return tellNothing(read);
     const before = beforePaste(read, store.rows(), replaces);
-    if (before) setAsked(before);
-    else put(read, replaces);
+    if (before) return setAsked(before);
+    return put(read, replaces);
   }
 
   function put(read: PastedRows, replaces: boolean, lines = linesOf(read)): void {

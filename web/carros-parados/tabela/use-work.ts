@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from "react";
 import type { Coluna, Disposicao, Informativo } from "../../../contract/carros-parados/index.ts";
+import { useSessao } from "../../acesso/index.ts";
 import type { GridRow } from "../../platform/grid/index.ts";
 import {
   CHANGES_DISCARDED,
@@ -7,10 +8,13 @@ import {
   type UnsentState,
   type UnsentWork,
 } from "../../platform/unsent/index.ts";
+import { keepRefusal } from "./codes/kept-refusal.ts";
 import { useCodes } from "./codes/use-codes.ts";
+import { useKeptRefusal } from "./codes/use-kept-refusal.ts";
 import { gridColumns } from "./columns.ts";
 import { createItens } from "./itens.ts";
 import type { Question } from "./question.ts";
+import { useTitulos } from "./titulos/use-titulos.ts";
 import { useBotoes } from "./use-botoes.ts";
 import { useColunas } from "./use-colunas.ts";
 import { useMove } from "./use-move.ts";
@@ -20,7 +24,7 @@ import { usePasteOver } from "./use-paste-over.ts";
 import { usePaste } from "./use-paste.ts";
 import { useSave } from "./use-save.ts";
 import { useShown } from "./use-shown.ts";
-import { useTabela } from "./use-tabela.ts";
+import { tabelaKey, useTabela } from "./use-tabela.ts";
 
 /** What may be open over a table. */
 export type Dialog = "adicionar" | "trazer" | "subir" | "diferencas" | "devolver" | Question;
@@ -68,8 +72,16 @@ export function useWork({ informativo, colunas, disposicao, unsent, onClose }: W
   );
   const arranged = useColunas({ model, colunas, columns, kept: disposicao });
   const saving = useSave(model, go, () => setDialog("diferencas"));
-  const moving = useMove(model, columns, go, saving);
-  const pasting = usePaste(model, columns, go, addsRows);
+  const refusalKey = `recusa:${useSessao().usuarioID}:${tabelaKey(state.header)}`;
+  const moving = useMove(model, columns, go, saving, (cells) => keepRefusal(refusalKey, cells, model));
+  useKeptRefusal(refusalKey, model, codes, moving.mark);
+  const titulos = useTitulos({
+    conta: state.header.info_concessionario_id,
+    semana: informativo.info_semana,
+    columns,
+    isOn: addsRows,
+  });
+  const pasting = usePaste(model, columns, go, addsRows, titulos);
   const over = usePasteOver(model, columns, pasting.settle);
   const buttons = useBotoes({
     model,
@@ -106,6 +118,7 @@ export function useWork({ informativo, colunas, disposicao, unsent, onClose }: W
     openChat,
     moving,
     pasting,
+    titulos,
     over,
     buttons,
     itens,

@@ -27,7 +27,7 @@ const NOTHING_THERE: Readonly<Record<ReqStatus, string>> = {
 
 /** An empty list says why, and what to do next (HIST-19, CROSS-02). */
 export function EmptyHistory({ scope, list }: EmptyHistoryProps): ReactNode {
-  const { can } = useSessao();
+  const { acessos, can } = useSessao();
   const { label } = useConcessionario();
   const { status = DEFAULT_STATUS, busca, pagina } = list.search;
   const icon = <IconInbox size={28} stroke={1.5} color="var(--mantine-color-dimmed)" aria-hidden />;
@@ -54,6 +54,11 @@ export function EmptyHistory({ scope, list }: EmptyHistoryProps): ReactNode {
         action={
           <>
             <MatchesElsewhere scope={scope} list={list} />
+            {busca !== undefined && acessos.includes("pac-busca-avancada") ? (
+              <EmptyLink target={linkTo("pac-busca-avancada", {}, { search: busca })}>
+                {`Buscar “${busca}” em requisições, semanas e conversas`}
+              </EmptyLink>
+            ) : null}
             <Button variant="default" onClick={() => list.set(clear)}>
               {CLEAR_FILTERS}
             </Button>

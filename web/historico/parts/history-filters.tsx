@@ -2,8 +2,8 @@ import { Checkbox, Radio, Stack } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { View } from "../../../contract/acesso/index.ts";
 import { AGUARDANDO, requestTypesOf, TYPE_LABEL } from "../../../contract/requisicoes/index.ts";
+import { DayFilter } from "../../platform/form/day-filter.tsx";
 import type { HistorySearch } from "../../requisicoes/index.ts";
-import { DayFilter } from "./day-filter.tsx";
 import classes from "./history.module.css";
 import { tiposOf } from "./summary-line.ts";
 

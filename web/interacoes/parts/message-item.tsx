@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { AnexoLink } from "../../arquivos/index.ts";
 import { formatDateTime } from "../../platform/format/format.ts";
 import { MessageEmails } from "./email/message-emails.tsx";
+import { MailSender, ReceivedRest } from "./email/received-mail.tsx";
 import type { ThreadMessage } from "./thread-target.ts";
 import classes from "./thread.module.css";
 
@@ -15,7 +16,7 @@ export function MessageItem({
   /** What follows once a mail of it is sent again; undefined where the person may not. */
   readonly onResent?: (() => void) | undefined;
 }): ReactNode {
-  const { author, isOwn, isPrivate, text, timestamp, anexos, about, emails } = message;
+  const { author, isOwn, isPrivate, text, timestamp, anexos, about, emails, received } = message;
   return (
     <li
       className={classes.message}
@@ -30,6 +31,9 @@ export function MessageItem({
           {author}
           {isOwn ? <span className={classes.you}> (você)</span> : null}
         </span>
+        {received && author !== message.email ? (
+          <span className={classes.address}>{message.email}</span>
+        ) : null}
         {isPrivate ? (
           <span className={classes.private}>
             <IconLock size={12} stroke={2} aria-hidden />
@@ -40,6 +44,7 @@ export function MessageItem({
           {formatDateTime(timestamp)}
         </time>
       </div>
+      {received ? <MailSender from={received.from} /> : null}
       {about ? <div className={classes.about}>{about}</div> : null}
       {text === "" ? null : <div className={classes.text}>{text}</div>}
       {anexos.length === 0 ? null : (
@@ -49,6 +54,7 @@ export function MessageItem({
           ))}
         </div>
       )}
+      {received ? <ReceivedRest id={message.id} received={received} /> : null}
       {emails.length === 0 ? null : <MessageEmails emails={emails} onResent={onResent} />}
     </li>
   );

@@ -14,6 +14,7 @@ const message = (id: number, isOwn = false, author = "Ana"): ThreadMessage => ({
   anexos: [],
   emails: [],
   invalidEmails: [],
+  received: null,
 });
 
 test("INT-03: after a refresh only what others wrote since is news", () => {

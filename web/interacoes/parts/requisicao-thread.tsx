@@ -51,7 +51,7 @@ export function RequisicaoThread({ requisicao, sending }: RequisicaoThreadProps)
       : timelineOf(query.data, story.data ?? NO_STEPS).map((line): ThreadLine => {
           if (line.kind === "message") {
             const { interacao } = line;
-            const isOwn = interacao.interacao_usuario.usuario_id === sessao.usuarioID;
+            const isOwn = interacao.interacao_usuario?.usuario_id === sessao.usuarioID;
             return { key: String(interacao.interacao_id), message: messageOf(interacao, isOwn) };
           }
           const { historico_tipo, historico_id } = line.step;

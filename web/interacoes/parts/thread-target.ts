@@ -6,6 +6,18 @@ import type { RetriedQuery } from "../../platform/page/error-state.tsx";
 import type { EmailContatosQuery } from "../queries.ts";
 import type { RespostasProntasOf } from "./respostas-prontas/respostas-prontas-button.tsx";
 
+/** What a message that came by e-mail has beside its text (OP-54). */
+export interface ReceivedMail {
+  /** `Name <address>` as the mail has it, where that is somebody else than who was written to. */
+  readonly from: string | null;
+  /** What it quotes. */
+  readonly citado: string | null;
+  /** Whether it can be read as it looked. */
+  readonly hasHtml: boolean;
+  /** What was left out of it, each with why. */
+  readonly descartados: readonly string[];
+}
+
 /** A message of any thread, as it is shown (INT-07, SCHT-17). */
 export interface ThreadMessage {
   readonly id: number;
@@ -20,6 +32,8 @@ export interface ThreadMessage {
   /** Whom it went to by e-mail. */
   readonly emails: readonly Email[];
   readonly invalidEmails: readonly string[];
+  /** Null for one that was written in the product. */
+  readonly received: ReceivedMail | null;
   /** The subject, in a thread about several things. */
   readonly about?: ReactNode;
 }
@@ -84,11 +98,12 @@ export interface ThreadTarget {
 
 /** Turns a message of the wire into one that is shown. */
 export function messageOf(interacao: Interacao, isOwn: boolean): ThreadMessage {
-  const { interacao_usuario: author } = interacao;
+  const { interacao_usuario: author, interacao_remetente: sender } = interacao;
+  const email = author?.usuario_email ?? sender?.remetente_email ?? "";
   return {
     id: interacao.interacao_id,
-    author: author.usuario_nome,
-    email: author.usuario_email,
+    author: author?.usuario_nome ?? sender?.remetente_nome ?? email,
+    email,
     isOwn,
     isPrivate: interacao.interacao_privada === 1,
     text: interacao.interacao_texto,
@@ -96,5 +111,11 @@ export function messageOf(interacao: Interacao, isOwn: boolean): ThreadMessage {
     anexos: interacao.interacao_anexos,
     emails: interacao.interacao_emails,
     invalidEmails: interacao.email_invalidos,
+    received: sender && {
+      from: sender.remetente_from,
+      citado: interacao.interacao_citado,
+      hasHtml: interacao.interacao_html !== null,
+      descartados: interacao.interacao_descartados,
+    },
   };
 }

@@ -6,15 +6,18 @@ import { timelineOf } from "./timeline.ts";
 const message = (interacao_id: number, interacao_timestamp: number): Interacao => ({
   interacao_id,
   interacao_texto: "Bom dia",
+  interacao_citado: null,
   interacao_html: null,
   interacao_timestamp,
   interacao_reenvio: 0,
   interacao_tipo: "sistema",
   interacao_privada: 0,
   interacao_anexos: [],
+  interacao_descartados: [],
   interacao_emails: [],
   email_invalidos: [],
   interacao_usuario: { usuario_id: 1, usuario_nome: "Ana", usuario_email: "ana@pac.demo" },
+  interacao_remetente: null,
 });
 const step = (
   historico_id: number,

@@ -41,7 +41,7 @@ export function leaveField(event: KeyboardEvent): void {
 }
 
 /** While a dialog is open, nothing behind it is pressed, even when the page has the focus. */
-function isCovered(leaves: (dialog: Element) => boolean): boolean {
+export function isCovered(leaves: (dialog: Element) => boolean = () => false): boolean {
   const dialogs = [...document.querySelectorAll("[role=dialog][aria-modal=true]")];
   return dialogs.some((dialog) => dialog.checkVisibility() && !leaves(dialog));
 }

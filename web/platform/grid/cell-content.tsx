@@ -3,19 +3,21 @@ import {
   IconAlertTriangle,
   IconCar,
   IconDeviceFloppy,
+  IconFlag,
   IconMessageCircle,
   IconInfoCircle,
   IconSearch,
   IconTrash,
 } from "@tabler/icons-react";
 import type { MouseEvent, ReactNode } from "react";
-import { useSyncExternalStore } from "react";
+import { useContext, useSyncExternalStore } from "react";
 import { Aside } from "./cell-aside.tsx";
 import { formatCell } from "./cell-text.ts";
 import { isEditable, type CellButton, type GridColumn, type GridRow } from "./columns.ts";
 import { flipSwitch } from "./flip-switch.ts";
 import { useGridShared } from "./grid-context.ts";
 import styles from "./grid.module.css";
+import { MarkedRowsContext } from "./marked-rows.ts";
 import { useCellRemark } from "./use-cell-remark.ts";
 
 const ICONS = {
@@ -32,7 +34,7 @@ export function CellContent(props: {
   row: GridRow;
   rowIndex: number;
   tabIndex: number;
-  /** True for the cell that shows the sign of a refused row. */
+  /** True for the cell that shows the sign of a refused or a marked row. */
   isSigned: boolean;
 }): ReactNode {
   const { column, row, rowIndex, tabIndex, isSigned } = props;
@@ -45,7 +47,7 @@ export function CellContent(props: {
   if (column.action) return <Button button={column.action} row={row} index={rowIndex} tabIndex={tabIndex} />;
   return (
     <span className={styles["content"]}>
-      {isSigned && <RefusedSign id={row.id} />}
+      {isSigned && <RowSign id={row.id} />}
       {remark.kind === "hint" && remark.text !== "" && !column.aside && (
         <IconInfoCircle size={14} stroke={1.75} aria-hidden className={styles["sign"] ?? ""} />
       )}
@@ -91,10 +93,18 @@ function CellSwitch(props: { column: GridColumn; row: GridRow; text: string }): 
   );
 }
 
-/** Says without colour that the server refused this row (OP-69). */
-function RefusedSign({ id }: { id: string }): ReactNode {
+/** Says without colour that the server refused this row (OP-69), or that somebody marked it. */
+function RowSign({ id }: { id: string }): ReactNode {
   const { store } = useGridShared();
+  const marked = useContext(MarkedRowsContext);
   const isRefused = useSyncExternalStore(store.subscribe, () => store.flagged().has(id));
+  if (!isRefused && marked?.ids.has(id))
+    return (
+      <span className={styles["markedSign"]} title={marked.text}>
+        <IconFlag size={14} stroke={1.75} aria-hidden />
+        <span className={styles["hiddenText"]}>{marked.text}: </span>
+      </span>
+    );
   if (!isRefused) return null;
   return (
     <span className={styles["refusedSign"]} title="Linha recusada">

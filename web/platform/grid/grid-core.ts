@@ -1,19 +1,16 @@
 import type { DataGridHandle } from "react-data-grid";
 import { flushSync } from "react-dom";
-import { parseTsv } from "../../../contract/platform/tsv.ts";
-import { revert } from "./changes.ts";
 import type { CellButton, GridRow } from "./columns.ts";
 import { isEditable, shownOf } from "./columns.ts";
 import type { GridModel, GridProps } from "./grid-props.ts";
-import { clearRange, fillDown, pastedKeys, planPaste } from "./paste-plan.ts";
-import { acceptedLines, placeBlock, rangeAmongShown } from "./place-block.ts";
+import { clearRange, fillDown } from "./paste-plan.ts";
+import { pasteBlock } from "./paste.ts";
 import { cellAt, placeOf } from "./positions.ts";
 import type { Position, Rectangle, Selection, Size } from "./range.ts";
 import { activeOf, clamp, copyRange, covers, rectangleOf } from "./range.ts";
 import type { SelectionStore } from "./selection-store.ts";
 import { createSelectionStore } from "./selection-store.ts";
-import { rowsLeft, rowsWritten, writtenIn } from "./settled-paste.ts";
-import { tellHeader, tellHidden, tellWritten } from "./tell-written.ts";
+import { tellWritten } from "./tell-written.ts";
 import { viewOf } from "./view/grid-view.ts";
 import { createPanel, type PanelStore } from "./view/panel.ts";
 
@@ -195,50 +192,7 @@ export function createGridCore(initial: GridProps): GridCore {
       const copied = range();
       return copied && copyRange(props().columns, shown(), copied);
     },
-    paste: (text) => {
-      const { store, view, every, newRow, maxRows, baseOf, pasteReplaces, settlePaste } = props();
-      const at = range();
-      if (!at) return;
-      const pasted = placeBlock(parseTsv(text), at, props());
-      const { columns, over } = pasted;
-      const block = acceptedLines(props(), pasted);
-      if (block.length === 0) return tellHeader(pasted);
-      const width = Math.max(...block.map((line) => line.length));
-      const keys = pastedKeys(columns, block, over.left);
-      const isOneCell = block.length === 1 && width === 1;
-      const replaces = newRow !== undefined && !isOneCell && (pasteReplaces?.(keys) ?? false);
-      const target = {
-        columns,
-        rows: replaces ? [] : shown(),
-        maxRows: maxRows - (store.rows().length - shown().length),
-        ...(newRow && { newRow }),
-        ...(baseOf && { baseOf }),
-      };
-      const start = replaces ? { ...over, top: 0, bottom: 0 } : over;
-      const plan = planPaste(block, start, target);
-      const { filled } = plan;
-      const before = store.rows();
-      const planned = view.inData(plan.rows);
-      const settle = (rows: readonly GridRow[]): void => {
-        // Changes made while a dialog was open stay.
-        const now = store.rows();
-        flushSync(() => store.apply(now === before ? rows : revert(rows, before, now)));
-        if (store.rows() === now) return;
-        const wrote = rowsWritten(now, store.rows());
-        const left = rowsLeft(shown(), wrote);
-        const seen = rangeAmongShown(filled, columns, every);
-        if (left) {
-          focus({ row: left.top, column: seen.left });
-          selection.extendTo({ row: left.bottom, column: seen.right });
-        }
-        const written = rows === planned ? plan : { ...plan, ...writtenIn(columns, shown(), filled, wrote) };
-        tellWritten(view.inNumbers(written));
-        tellHeader(pasted);
-        tellHidden(columns, keys);
-      };
-      if (settlePaste) settlePaste(planned, settle, plan.texts);
-      else settle(planned);
-    },
+    paste: (text) => pasteBlock({ props, selection, range, focus }, text),
   };
 }
 

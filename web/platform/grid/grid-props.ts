@@ -1,5 +1,8 @@
 import type { Ref } from "react";
+import type { ToldHeadings } from "../../../contract/platform/headings.ts";
+import type { PastedBlock } from "../../../contract/platform/pasted-block.ts";
 import type { GridColumn, GridRow } from "./columns.ts";
+import type { MarkedRows } from "./marked-rows.ts";
 import type { PastedTexts } from "./paste-plan.ts";
 import type { RowsStore } from "./rows-store.ts";
 import type { GridView } from "./view/grid-view.ts";
@@ -21,6 +24,18 @@ export interface ColumnChoices {
     readonly hide: (key: string) => void;
     readonly pin: (key: string, isPinned: boolean) => void;
   };
+}
+
+/** Headings of pasted blocks that somebody said which columns they are. */
+export interface PastedTitles {
+  /** The labels of columns by headings, as they are known now. */
+  readonly told: () => ToldHeadings;
+  /**
+   * Asks which columns a block's unknown headings are, where that is to be asked.
+   * @param again pastes the block once it is known
+   * @returns true when it is asked: nothing is pasted until then
+   */
+  readonly ask: (block: Pick<PastedBlock, "unknown" | "named">, again: () => void) => boolean;
 }
 
 /** The props of a grid. `columns` must keep its identity between renders. */
@@ -45,6 +60,10 @@ export interface GridProps {
     apply: (rows: readonly GridRow[]) => void,
     texts: PastedTexts,
   ) => void;
+  /** What is known of the headings of pasted blocks. */
+  readonly titles?: PastedTitles;
+  /** Rows that somebody else marked; the same object until they change. */
+  readonly marked?: MarkedRows;
   /** Drops pasted lines that are not rows. */
   readonly keepLine?: (cells: ReadonlyMap<string, string>) => boolean;
   /** A CSS length: the grid grows with its rows up to here, then they scroll. */

@@ -26,6 +26,7 @@ import { fillByDoubleClick, isNumber } from "./hands/pointer.ts";
 import { numberColumn, numbersWidth } from "./hands/row-number.tsx";
 import { selectWhole } from "./hands/select.ts";
 import { SelectionTotal } from "./hands/selection-total.tsx";
+import { MarkedRowsContext } from "./marked-rows.ts";
 import { MoreColumns } from "./more-columns.tsx";
 import { clickCell, openEditor, rootHandlers, startSelection } from "./pointer-and-clipboard.ts";
 import { columnOf } from "./positions.ts";
@@ -49,7 +50,7 @@ const GridTools = lazyChunk(() => import("./view/grid-tools.tsx").then((part) =>
  * `GridColumn` defines what a column shows and accepts.
  */
 export function Grid({ ref, ...props }: GridProps): ReactNode {
-  const { store, label, maxHeight, flows = false, fills = false, worksheet = false, choices } = props;
+  const { store, label, maxHeight, flows = false, fills = false, worksheet = false, choices, marked } = props;
   const { columns: every } = props;
   const columns = shownOf(every);
   const [root, setRoot] = useState<HTMLDivElement | null>(null);
@@ -99,8 +100,11 @@ export function Grid({ ref, ...props }: GridProps): ReactNode {
   const flagged = useSyncExternalStore(store.subscribe, store.flagged);
   // A new function when the marks change: then the library draws the rows again.
   const rowClass = useCallback(
-    ({ id }: GridRow) => (flagged.has(id) ? styles["refused"] : undefined),
-    [flagged],
+    ({ id }: GridRow) => {
+      if (flagged.has(id)) return styles["refused"];
+      return marked?.ids.has(id) ? styles["marked"] : undefined;
+    },
+    [flagged, marked],
   );
 
   useLayoutEffect(() => {
@@ -145,37 +149,40 @@ export function Grid({ ref, ...props }: GridProps): ReactNode {
           {...handlers}
         >
           <div className={styles["window"]} data-more={(hidden?.length ?? 0) > 0 || undefined}>
-            <DataGrid
-              ref={setGrid}
-              aria-label={label}
-              aria-description={help}
-              className={`${styles["grid"] ?? ""} ${flows ? (styles["flows"] ?? "") : ""}`}
-              style={{ maxBlockSize: fills ? "100%" : maxHeight, ...numbersStyle(numbers), ...style }}
-              columns={rdgColumns}
-              rows={rows}
-              rowKeyGetter={keyOf}
-              rowHeight={ROW_HEIGHT}
-              renderers={RENDERERS}
-              columnWidths={widths.ofLibrary}
-              onColumnWidthsChange={widths.onMeasured}
-              sortColumns={sortColumnsOf(arrangement)}
-              rowClass={rowClass}
-              onRowsChange={(next, data) => commitEdit(store, shared.drafts, next, data)}
-              onCellKeyDown={(args, event) => handleKey(core, ROW_HEIGHT, args, event)}
-              onActivePositionChange={({ rowIdx, column }) => {
-                if (column) core.selection.moveTo({ row: rowIdx, column: Math.max(0, columnOf(column.idx)) });
-              }}
-              onCellMouseDown={(cell, event) => startSelection(core, cell, event)}
-              onCellClick={(cell, event) => clickCell(core, cell, event)}
-              onCellDoubleClick={(cell, event) => {
-                if (!fillByDoubleClick(core, cell, event)) openEditor(core);
-              }}
-              onCellContextMenu={(cell, event) => {
-                if (!isNumber(cell)) return;
-                event.preventDefault();
-                core.panel.set({ rows: true });
-              }}
-            />
+            <MarkedRowsContext value={marked ?? null}>
+              <DataGrid
+                ref={setGrid}
+                aria-label={label}
+                aria-description={help}
+                className={`${styles["grid"] ?? ""} ${flows ? (styles["flows"] ?? "") : ""}`}
+                style={{ maxBlockSize: fills ? "100%" : maxHeight, ...numbersStyle(numbers), ...style }}
+                columns={rdgColumns}
+                rows={rows}
+                rowKeyGetter={keyOf}
+                rowHeight={ROW_HEIGHT}
+                renderers={RENDERERS}
+                columnWidths={widths.ofLibrary}
+                onColumnWidthsChange={widths.onMeasured}
+                sortColumns={sortColumnsOf(arrangement)}
+                rowClass={rowClass}
+                onRowsChange={(next, data) => commitEdit(store, shared.drafts, next, data)}
+                onCellKeyDown={(args, event) => handleKey(core, ROW_HEIGHT, args, event)}
+                onActivePositionChange={({ rowIdx, column }) => {
+                  if (column)
+                    core.selection.moveTo({ row: rowIdx, column: Math.max(0, columnOf(column.idx)) });
+                }}
+                onCellMouseDown={(cell, event) => startSelection(core, cell, event)}
+                onCellClick={(cell, event) => clickCell(core, cell, event)}
+                onCellDoubleClick={(cell, event) => {
+                  if (!fillByDoubleClick(core, cell, event)) openEditor(core);
+                }}
+                onCellContextMenu={(cell, event) => {
+                  if (!isNumber(cell)) return;
+                  event.preventDefault();
+                  core.panel.set({ rows: true });
+                }}
+              />
+            </MarkedRowsContext>
             {!worksheet && <SelectionTotal core={core} view={view} columns={columns} floats />}
           </div>
           <RemarkTip root={root} store={store} />

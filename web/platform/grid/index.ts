@@ -10,7 +10,8 @@ export type {
   GridColumn,
   GridRow,
 } from "./columns.ts";
-export type { ColumnChoices, GridHandle, GridProps } from "./grid-props.ts";
+export type { MarkedRows } from "./marked-rows.ts";
+export type { ColumnChoices, GridHandle, GridProps, PastedTitles } from "./grid-props.ts";
 export { withFilter, type Filter } from "./view/arrange.ts";
 export { viewOf } from "./view/grid-view.ts";
 export { refusedCells } from "./refused-cells.ts";
@@ -18,4 +19,4 @@ export { createReport, type PastedTexts, type Written } from "./paste-plan.ts";
 export { firstEmpty, isUntouched } from "./columns.ts";
 export { createRowsStore } from "./rows-store.ts";
 export type { RowsStore } from "./rows-store.ts";
-export { nameRows, tellHeader, tellWritten } from "./tell-written.ts";
+export { nameHeadings, nameRows, tellHeader, tellWritten } from "./tell-written.ts";

@@ -10,7 +10,7 @@ export interface PlacedBlock extends PastedBlock {
   readonly over: Rectangle;
 }
 
-type Table = Pick<GridModel, "every" | "view" | "baseOf">;
+type Table = Pick<GridModel, "every" | "view" | "baseOf" | "titles">;
 
 /**
  * Lays a block over the selected range. Below a heading, and where its lines are as wide as the whole table, it goes by
@@ -26,6 +26,7 @@ export function placeBlock(lines: readonly (readonly string[])[], at: Rectangle,
     lines,
     every.map((column) => (isData(column) ? column.label : "")),
     (isHeaded) => roomOf(table, isHeaded ? every : columns, isHeaded ? { ...at, left: 0 } : at),
+    table.titles?.told(),
   );
   // Below a heading the cells are those of all columns, from the first on.
   if (pasted.header.length > 0)

@@ -1,6 +1,6 @@
 import { Skeleton, Table, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { usePrinting } from "../browser/use-printing.ts";
 import { RouteLink } from "../routing/route-link.tsx";
 import classes from "./data-table.module.css";
@@ -57,41 +57,68 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
         </Table.Thead>
         <Table.Tbody {...ROLES.rowgroup} className={classes.body} data-stale={props.isStale || undefined}>
           {rows?.map((row) => (
-            <Table.Tr
-              key={props.keyOf(row)}
-              {...ROLES.row}
-              className={classes.row}
-              data-row={props.keyOf(row)}
-              data-chosen={selection?.has(row) || undefined}
-            >
-              {selection ? <RowBox selection={selection} rows={rows} row={row} /> : null}
-              {columns.map((column) => (
-                <Table.Td
-                  key={column.label}
-                  {...ROLES.cell}
-                  ta={column.align}
-                  data-label={column.isTold ? undefined : column.label}
-                  data-lead={column.lead}
-                >
-                  {column.lead && props.targetOf ? (
-                    <RouteLink target={props.targetOf(row)} className={classes.link}>
-                      {column.cell(row)}
-                    </RouteLink>
-                  ) : (
-                    column.cell(row)
-                  )}
-                </Table.Td>
-              ))}
-              {rowActions ? (
-                <Table.Td {...ROLES.cell} className={classes.actions}>
-                  {rowActions(row)}
-                </Table.Td>
-              ) : null}
-            </Table.Tr>
+            <Fragment key={props.keyOf(row)}>
+              <BodyRow {...props} selection={selection} row={row} rows={rows} />
+              <UnderRow {...props} selection={selection} row={row} />
+            </Fragment>
           )) ?? <SkeletonRows columns={columns} hasBoxes={selection !== undefined} />}
         </Table.Tbody>
       </Table>
     </div>
+  );
+}
+
+interface RowProps<Row> extends DataTableProps<Row> {
+  readonly row: Row;
+}
+
+function BodyRow<Row>(props: RowProps<Row> & { readonly rows: readonly Row[] }): ReactNode {
+  const { row, rows, columns, rowActions, selection } = props;
+  return (
+    <Table.Tr
+      {...ROLES.row}
+      className={classes.row}
+      data-row={props.keyOf(row)}
+      data-chosen={selection?.has(row) || undefined}
+    >
+      {selection ? <RowBox selection={selection} rows={rows} row={row} /> : null}
+      {columns.map((column) => (
+        <Table.Td
+          key={column.label}
+          {...ROLES.cell}
+          ta={column.align}
+          data-label={column.isTold ? undefined : column.label}
+          data-lead={column.lead}
+        >
+          {column.lead && props.targetOf ? (
+            <RouteLink target={props.targetOf(row)} className={classes.link}>
+              {column.cell(row)}
+            </RouteLink>
+          ) : (
+            column.cell(row)
+          )}
+        </Table.Td>
+      ))}
+      {rowActions ? (
+        <Table.Td {...ROLES.cell} className={classes.actions}>
+          {rowActions(row)}
+        </Table.Td>
+      ) : null}
+    </Table.Tr>
+  );
+}
+
+/** What stands under a row belongs to it, and is no row of its own to the keys. */
+function UnderRow<Row>({ row, columns, underRow, rowActions, selection }: RowProps<Row>): ReactNode {
+  const content = underRow?.(row) ?? null;
+  if (content === null) return null;
+  const width = columns.length + (rowActions ? 1 : 0) + (selection ? 1 : 0);
+  return (
+    <Table.Tr {...ROLES.row} className={classes.under}>
+      <Table.Td {...ROLES.cell} colSpan={width}>
+        {content}
+      </Table.Td>
+    </Table.Tr>
   );
 }
 

@@ -17,6 +17,8 @@ export interface RowOptions<Row> {
   readonly targetOf?: (row: Row) => Target;
   /** Buttons beside a row, outside its link. */
   readonly rowActions?: (row: Row) => ReactNode;
+  /** What stands under a row of a table, over its whole width; null for nothing. */
+  readonly underRow?: (row: Row) => ReactNode;
   /** Rows of a table can be chosen. */
   readonly selection?: RowSelection<Row> | undefined;
 }

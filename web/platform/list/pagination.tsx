@@ -11,6 +11,8 @@ export interface PaginationProps {
   readonly totalPages: number;
   /** Undefined while it is not known. */
   readonly total: number | undefined;
+  /** The highest total that is exact: one that is more is shown as '10.000+ resultados'. */
+  readonly most?: number;
   /** The link to a page of the list. */
   readonly targetOf: (page: number) => Target;
   /** Tells it from others on the same screen. */
@@ -21,7 +23,15 @@ export interface PaginationProps {
 
 /** How many there are, and links to at most eight pages around this one; nothing without rows (HIST-17, CROSS-06). */
 export function Pagination(props: PaginationProps): ReactNode {
-  const { page, totalPages, total, targetOf, label = "Páginas", says } = props;
+  const {
+    page,
+    totalPages,
+    total,
+    most = Number.POSITIVE_INFINITY,
+    targetOf,
+    label = "Páginas",
+    says,
+  } = props;
   if (total === 0) return null;
   const step = (label: string, to: number, Icon: typeof IconChevronLeft) =>
     to < 1 || to > totalPages || to === page ? (
@@ -35,9 +45,7 @@ export function Pagination(props: PaginationProps): ReactNode {
     );
   return (
     <div className={classes.root}>
-      <output className={classes.total}>
-        {total === undefined ? null : formatCount(total, "resultado", "resultados")}
-      </output>
+      <output className={classes.total}>{total === undefined ? null : totalText(total, most)}</output>
       {totalPages <= 1 ? null : (
         <nav className={classes.links} aria-label={label}>
           {step("Primeira página", 1, IconChevronsLeft)}
@@ -64,4 +72,8 @@ export function Pagination(props: PaginationProps): ReactNode {
       )}
     </div>
   );
+}
+
+function totalText(total: number, most: number): string {
+  return total > most ? `${formatInteger(most)}+ resultados` : formatCount(total, "resultado", "resultados");
 }

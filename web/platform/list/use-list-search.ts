@@ -25,9 +25,11 @@ export function useListSearch<Search extends object>(options: ListOptions<Search
   const { schema, link, name } = options;
   const search = useSearchOf(schema);
   const go = useGo();
+  // By its text: what is shown once more after the sign-out has emptied the store must not be remembered again.
+  const shown = JSON.stringify(search);
   useEffect(() => {
-    if (name !== undefined) rememberSearch(name, search);
-  }, [name, search]);
+    if (name !== undefined) rememberSearch(name, JSON.parse(shown) as Search);
+  }, [name, shown]);
   const targetOf = (change: Search): Target => link({ ...search, pagina: undefined, ...change });
   return { search, targetOf, set: (change) => go(targetOf(change), { replace: true }) };
 }

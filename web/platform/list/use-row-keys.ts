@@ -4,8 +4,8 @@ import { linkOf, rowsIn } from "./rows-in.ts";
 
 /**
  * Moves through a list by keyboard: `j` and `k` from anywhere on the page, the arrows once a row has the focus; Enter
- * opens it, since what is focused is the row's link; `x` presses its box, with Shift for a range, Ctrl+A chooses the
- * page.
+ * opens it, since what is focused is the row's link; the arrows to the side show and hide what is under a row; `x`
+ * presses its box, with Shift for a range, Ctrl+A chooses the page.
  * @param list the element that holds the rows
  */
 export function useRowKeys(list: RefObject<HTMLElement | null>): void {
@@ -16,9 +16,12 @@ export function useRowKeys(list: RefObject<HTMLElement | null>): void {
         return choosePage(event, list.current);
       const isChoice = inList && event.key.toLowerCase() === "x";
       const step = stepOf(event.key, inList);
-      if ((step === 0 && !isChoice) || isTaken(event)) return;
+      const unfolds = inList ? UNFOLDS[event.key] : undefined;
+      if ((step === 0 && !isChoice && unfolds === undefined) || isTaken(event)) return;
       const rows = rowsIn(list.current);
       const at = rows.findIndex((row) => row.contains(document.activeElement));
+      if (unfolds !== undefined)
+        return rows[at]?.querySelector<HTMLElement>(`[aria-expanded=${unfolds}]`)?.click();
       if (isChoice) return pressBox(rows[at], event.shiftKey);
       const next = at === -1 ? rows.at(step > 0 ? 0 : -1) : rows[at + step];
       const link = linkOf(next);
@@ -45,6 +48,9 @@ function pressBox(row: HTMLElement | undefined, shiftKey: boolean): void {
   const press = new MouseEvent("click", { bubbles: true, cancelable: true, shiftKey });
   row?.querySelector("input[type=checkbox]")?.dispatchEvent(press);
 }
+
+/** The `aria-expanded` of what a key presses. */
+const UNFOLDS: Readonly<Record<string, string>> = { ArrowRight: "false", ArrowLeft: "true" };
 
 function stepOf(key: string, inList: boolean): number {
   if (key === "j" || (inList && key === "ArrowDown")) return 1;

@@ -1,5 +1,13 @@
 import { Modal, type ModalProps } from "@mantine/core";
-import { useId, useLayoutEffect, useSyncExternalStore, type ReactNode } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+  type ReactNode,
+} from "react";
 import { createListeners } from "../browser/listeners.ts";
 
 /** The dialogs that are open, the last one over the others. */
@@ -22,11 +30,13 @@ const top = (): string | undefined => open.at(-1);
 export function Dialog({ closeOnEscape = true, ...props }: ModalProps): ReactNode {
   const { opened, returnFocus = true } = props;
   const id = useId();
+  const opener = useRef<Element | null>(null);
   useLayoutEffect(() => {
     if (!opened) return undefined;
     // When one dialog replaces another, the focus returns to the opener of the first.
     const before = owed ?? document.activeElement;
     owed = null;
+    opener.current = before;
     set([...open, id]);
     return () => {
       set(open.filter((other) => other !== id));
@@ -34,6 +44,20 @@ export function Dialog({ closeOnEscape = true, ...props }: ModalProps): ReactNod
     };
   }, [opened, id, returnFocus]);
   const isTop = useSyncExternalStore(listeners.listen, top, top) === id;
+  const closeEarly = useEffectEvent((event: KeyboardEvent) => {
+    const isMeant = event.key === "Escape" && isTop && closeOnEscape && event.target === opener.current;
+    if (!isMeant || answered.has(event)) return;
+    answered.add(event);
+    props.onClose();
+  });
+  // The kit's focus comes some moments after the dialog. An Esc pressed before is the dialog's all the same, also where
+  // what still has the focus keeps Esc to itself, as a cell of a table does.
+  useEffect(() => {
+    if (!opened) return undefined;
+    const listen = (event: KeyboardEvent): void => closeEarly(event);
+    window.addEventListener("keydown", listen, { capture: true });
+    return () => window.removeEventListener("keydown", listen, { capture: true });
+  }, [opened]);
   return <Modal {...props} closeOnEscape={closeOnEscape && isTop} __handledEscapeEvents={answered} />;
 }
 

@@ -1,5 +1,5 @@
 import { UnstyledButton } from "@mantine/core";
-import { IconAlertCircle, IconChevronRight } from "@tabler/icons-react";
+import { IconAlertCircle, IconChevronRight, IconFlag } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { GridRow } from "../grid/index.ts";
 import { LongList } from "../list/long-list.tsx";
@@ -32,6 +32,8 @@ export interface RowCardText {
   readonly name: string;
   /** Further lines; blank ones are left out. */
   readonly more: readonly string[];
+  /** That somebody marked it. */
+  readonly mark?: string;
   /** What is wrong with it, and what it lacks. */
   readonly wrong: readonly string[];
 }
@@ -44,9 +46,13 @@ interface RowCardProps extends RowCardText {
 }
 
 /** A row as a card: what it is, and what it lacks. Pressed it opens. */
-export function RowCard({ line, name, more, wrong, onOpen }: RowCardProps): ReactNode {
+export function RowCard({ line, name, more, mark, wrong, onOpen }: RowCardProps): ReactNode {
   return (
-    <UnstyledButton className={classes["card"] ?? ""} onClick={onOpen}>
+    <UnstyledButton
+      className={classes["card"] ?? ""}
+      data-marked={mark === undefined ? undefined : true}
+      onClick={onOpen}
+    >
       <span className={classes["line"]}>{line}</span>
       <span className={classes["said"]}>
         <span className={classes["name"]}>{name}</span>
@@ -57,6 +63,12 @@ export function RowCard({ line, name, more, wrong, onOpen }: RowCardProps): Reac
               {text}
             </span>
           ))}
+        {mark === undefined ? null : (
+          <span className={classes["mark"]}>
+            <IconFlag size={14} stroke={1.75} aria-hidden />
+            <span>{mark}</span>
+          </span>
+        )}
         {wrong.map((text) => (
           <span key={text} className={classes["wrong"]}>
             <IconAlertCircle size={14} stroke={1.75} aria-hidden />

@@ -67,7 +67,9 @@ export function RowsGrid(props: RowsGridProps): ReactNode {
         <output className={unsaved > 0 ? classes["unsaved"] : classes["told"]}>
           {unsaved > 0
             ? formatCount(unsaved, "linha não salva", "linhas não salvas")
-            : "Enter salva a linha e segue; Esc volta ao que está salvo."}
+            : isCards
+              ? "Toque em uma linha para abri-la."
+              : "Enter salva a linha e segue; Esc volta ao que está salvo."}
         </output>
         {unsaved > 0 ? (
           <>

@@ -14,8 +14,8 @@ export interface Bounced {
 }
 
 /**
- * Lets that mail fail, adds its address to the wrong ones and tells staff (OP-54); false where it has failed already or
- * was sent again since.
+ * Lets that mail fail, adds its address to the wrong ones and tells staff (OP-54); false where it has failed already, was
+ * given up or was sent again since.
  */
 export async function noteBounce(
   tx: Kysely<DB>,
@@ -25,7 +25,7 @@ export async function noteBounce(
   const { rows } = await sql<Row<"interacao", "interacao_id"> & Row<"email_saida", "email_destino">>`
     update email_saida set email_estado = 'falhou', email_motivo = ${motivo}, email_invalido = true,
       proxima_em = null, arrendado_ate = null, enviado_em = null
-    where email_id = ${email_id}::bigint and interacao_id is not null and email_estado not in ('falhou', 'desistido')
+    where email_id = ${email_id}::bigint and interacao_id is not null and email_estado in ('fila', 'enviado')
       and starts_with(replace(email_message_id::text, '-', ''), ${message ?? ""})
     returning interacao_id, email_destino`.execute(tx);
   const [failed] = rows;

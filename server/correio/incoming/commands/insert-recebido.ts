@@ -7,9 +7,10 @@ import type { Row } from "../../../platform/db/rows.ts";
 import type { Fate } from "../policy/fate.ts";
 import type { AddressToken } from "../policy/reply-address.ts";
 import type { ReadMail } from "../read/read-mail.ts";
+import { storable, storableLine } from "../read/storable.ts";
 
 /** A mail that has come in, read where it can be. */
-interface Coming {
+export interface ComingMail {
   readonly envelope: string;
   readonly arquivo: string;
   readonly bytes: number;
@@ -35,7 +36,7 @@ const ID = 255;
 /** Stores the row of a mail; undefined where its thread, or this address, has that mail already. */
 export async function insertRecebido(
   tx: Kysely<DB>,
-  { envelope, arquivo, bytes, digest, mail, quando }: Coming,
+  { envelope, arquivo, bytes, digest, mail, quando }: ComingMail,
   { destino, token, fate, view }: There,
 ): Promise<number | undefined> {
   const reply = typeof token === "object" && token.to === "reply" ? token : undefined;
@@ -50,9 +51,9 @@ export async function insertRecebido(
       recebido_de_email, recebido_destino, recebido_assunto, recebido_texto, recebido_anexos, recebido_arquivo,
       recebido_bytes, view, req_numero, conversa_id, email_id, recebido_estado, recebido_motivo,
       recebido_resolvido_em, recebido_descarte)
-    values (${quando}::timestamptz, ${id === "" || id.length > ID ? `sha256:${digest}` : clean(id)}, ${line(envelope)},
+    values (${quando}::timestamptz, ${id === "" || id.length > ID ? `sha256:${digest}` : storable(id)}, ${line(envelope)},
       ${lineOrNull(mail?.from?.nome)}, ${lineOrNull(mail?.from?.email)}, ${line(destino).toLowerCase()},
-      ${line(mail?.assunto ?? "")}, ${clean((mail?.texto ?? "").slice(0, TEXT))}, ${JSON.stringify(anexos ?? [])}::jsonb,
+      ${line(mail?.assunto ?? "")}, ${storable((mail?.texto ?? "").slice(0, TEXT))}, ${JSON.stringify(anexos ?? [])}::jsonb,
       ${arquivo}::uuid, ${bytes}::integer, ${view}, ${reply?.kind === "requisicao" ? reply.id : null}::bigint,
       ${reply?.kind === "conversa" ? reply.id : null}::bigint,
       (select email_id from email_saida where email_id = ${typeof token === "object" ? token.email_id : null}::bigint),
@@ -62,15 +63,7 @@ export async function insertRecebido(
   return rows[0]?.recebido_id;
 }
 
-/** Without what PostgreSQL takes in no text: NUL, and halves of a character. */
-function clean(text: string): string {
-  return text.replaceAll("\0", "").toWellFormed();
-}
+const line = (text: string): string => storableLine(text, LINE);
 
-function line(text: string): string {
-  return clean(text).replaceAll(/\s+/g, " ").slice(0, LINE).toWellFormed();
-}
-
-function lineOrNull(text: string | null | undefined): string | null {
-  return text === null || text === undefined ? null : line(text);
-}
+const lineOrNull = (text: string | null | undefined): string | null =>
+  text === null || text === undefined ? null : line(text);

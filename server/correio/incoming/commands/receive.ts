@@ -1,26 +1,10 @@
-import { sql } from "kysely";
-import type { Kysely } from "kysely";
-import { BOUNCE_OF_NONE } from "../../../../contract/correio/index.ts";
-import type { DB } from "../../../platform/db/generated/schema.ts";
-import type { Row } from "../../../platform/db/rows.ts";
-import type { Services } from "../../../platform/services.ts";
-import type { LockedThread, MailThread } from "../../commands/mail-thread.ts";
-import { tellRecebido } from "../../commands/tell-recebido.ts";
-import { fateOf } from "../policy/fate.ts";
-import type { Fate } from "../policy/fate.ts";
-import { readLocalPart } from "../policy/reply-address.ts";
-import type { AddressToken } from "../policy/reply-address.ts";
+import { withoutAddresses } from "../../policy/without-addresses.ts";
+import { isFromList } from "../policy/from-list.ts";
 import { readMail } from "../read/read-mail.ts";
-import type { ReadMail } from "../read/read-mail.ts";
 import { addressKey } from "./addresses.ts";
-import { noteBounce } from "./bounce.ts";
-import { insertRecebido } from "./insert-recebido.ts";
+import { receiveAt } from "./receive-at.ts";
+import type { Coming, Received, ReceiverParts } from "./receive-at.ts";
 import { buffer } from "node:stream/consumers";
-
-/** What receiving works with. */
-export interface ReceiverParts extends Pick<Services, "db" | "clock" | "storage" | "settings"> {
-  readonly mailThreads: readonly MailThread[];
-}
 
 /** A mail that has come in whole. */
 export interface Arrival {
@@ -35,135 +19,49 @@ export interface Arrival {
   readonly digest: string;
 }
 
-/** What became of a mail at one of our addresses; `repetido`: it was there before. */
-export interface Received {
-  readonly recebido_id: number | null;
-  readonly estado: Fate["estado"] | "repetido";
-  readonly motivo: string | null;
-}
-
-/** What is the same for all addresses of a mail. */
-interface Coming extends Omit<Arrival, "destinos"> {
-  readonly mail: ReadMail | null;
-  readonly key: Buffer;
-  readonly quando: Date;
-}
-
-/** A thread that an address names, and who its mail went to. */
-interface Place extends LockedThread {
-  readonly thread: MailThread;
-  readonly email_destino: string;
-}
-
 /**
  * Makes of a mail what it is, at each of its addresses, in one transaction: all of it is stored or nothing. `onCommit`
- * is called when nothing but the commit is left. Throws where the database fails.
+ * is called when nothing but the commit is left. One that the database takes in no way waits for staff unread, since its
+ * relay would bring it for days. Throws where the database fails.
  */
 export async function receiveMail(
   parts: ReceiverParts,
-  { destinos, ...arrival }: Arrival,
+  arrival: Arrival,
   onCommit: () => void = () => undefined,
 ): Promise<Received[]> {
-  const { db, clock, storage } = parts;
+  const { db, clock, storage, log } = parts;
   const key = await addressKey(db);
-  const mail = await readMail(await buffer(await storage.get(arrival.arquivo))).catch(() => null);
-  const coming: Coming = { ...arrival, mail, key, quando: clock.now() };
-  return await db.transaction().execute(async (tx) => {
+  const raw = await buffer(await storage.get(arrival.arquivo));
+  const mail = await readMail(raw).catch((error: unknown) => {
+    log.warn({ erro: withoutAddresses((error as Error).stack ?? "") }, "a mail cannot be read");
+    return null;
+  });
+  const coming: Coming = { ...arrival, mail, key, fromList: isFromList(raw), quando: clock.now() };
+  try {
+    return await receiveAll(parts, coming, arrival.destinos, onCommit);
+  } catch (error) {
+    if (!isOfData(error)) throw error;
+    log.error({ erro: withoutAddresses((error as Error).stack ?? "") }, "a mail cannot be stored as it is");
+    return await receiveAll(parts, { ...coming, mail: null }, arrival.destinos, onCommit);
+  }
+}
+
+/** Whether the database took offence at what the mail says: a text or a number that it does not take (class 22). */
+function isOfData(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return typeof code === "string" && /^22...$/.test(code);
+}
+
+async function receiveAll(
+  parts: ReceiverParts,
+  coming: Coming,
+  destinos: readonly string[],
+  onCommit: () => void,
+): Promise<Received[]> {
+  return await parts.db.transaction().execute(async (tx) => {
     const received: Received[] = [];
     for (const destino of destinos) received.push(await receiveAt(tx, parts, coming, destino));
     onCommit();
     return received;
   });
-}
-
-async function receiveAt(
-  tx: Kysely<DB>,
-  parts: ReceiverParts,
-  coming: Coming,
-  destino: string,
-): Promise<Received> {
-  const { mail, envelope, key, quando } = coming;
-  const said = readLocalPart(key, destino.slice(0, destino.lastIndexOf("@")));
-  const place = await findPlace(tx, parts.mailThreads, said);
-  // Its record, or the mail that it answers, is gone.
-  const token = typeof said === "object" && said.to === "reply" && !place ? "invalid" : said;
-  const fate = await settleFate(
-    tx,
-    parts,
-    { token, quando },
-    fateOf({ mail, token, envelope, open: place?.open === true }),
-  );
-  const recebido_id = await insertRecebido(tx, coming, { destino, token, fate, view: place?.view ?? null });
-  if (recebido_id === undefined) return { recebido_id: null, estado: "repetido", motivo: null };
-  if (fate.estado === "aguardando")
-    await tellRecebido(tx, {
-      tipo: "recebido.chegou",
-      recebido_id,
-      view: place?.view ?? null,
-      quando,
-      usuario_id: null,
-    });
-  if (fate.estado === "entregue" && place && mail && typeof token === "object" && token.to === "reply")
-    await storeMessage(tx, parts, { place, mail, id: token.id, quando, recebido_id });
-  const motivo =
-    fate.estado === "aguardando" ? fate.motivo : fate.estado === "descartado" ? fate.descarte : null;
-  return { recebido_id, estado: fate.estado, motivo };
-}
-
-async function findPlace(
-  tx: Kysely<DB>,
-  threads: readonly MailThread[],
-  token: AddressToken,
-): Promise<Place | undefined> {
-  if (typeof token !== "object" || token.to !== "reply") return undefined;
-  const thread = threads.find(({ kind }) => kind === token.kind);
-  const locked = await thread?.lock(tx, token.id);
-  const answered = await tx
-    .selectFrom("email_saida")
-    .select("email_destino")
-    .where("email_id", "=", token.email_id)
-    .executeTakeFirst();
-  return thread && locked && answered && { ...locked, ...answered, thread };
-}
-
-/** A bounce is one only where it lets a mail fail. */
-async function settleFate(
-  tx: Kysely<DB>,
-  { mailThreads }: ReceiverParts,
-  { token, quando }: { readonly token: AddressToken; readonly quando: Date },
-  fate: Fate,
-): Promise<Fate> {
-  if (fate.estado !== "devolvido" || typeof token !== "object") return fate;
-  const message = token.to === "bounce" ? token.message : undefined;
-  const bounced = { email_id: token.email_id, message, motivo: fate.motivo, quando };
-  if (await noteBounce(tx, mailThreads, bounced)) return fate;
-  return { estado: "descartado", descarte: BOUNCE_OF_NONE };
-}
-
-/** Whoever was written to is who answers; a From that says another is kept beside it (OP-54). */
-async function storeMessage(
-  tx: Kysely<DB>,
-  parts: ReceiverParts,
-  reply: {
-    readonly place: Place;
-    readonly mail: ReadMail;
-    readonly id: number;
-    readonly quando: Date;
-    readonly recebido_id: number;
-  },
-): Promise<void> {
-  const { place, mail, id, quando, recebido_id } = reply;
-  const { thread, email_destino: email } = place;
-  const differs = mail.from !== null && mail.from.email.toLowerCase() !== email.toLowerCase();
-  const from = differs && mail.from ? writtenFrom(mail.from) : null;
-  const remetente = { nome: differs ? null : (mail.from?.nome ?? null), email };
-  const interacao_id = await thread.storeReply(tx, parts, { id, quando, remetente, from, mail });
-  // Unscoped: the mail that this transaction has just stored.
-  await sql<Row<"email_recebido", "recebido_id">>`
-    update email_recebido set interacao_id = ${interacao_id}::bigint
-    where recebido_id = ${recebido_id}::bigint`.execute(tx);
-}
-
-function writtenFrom({ nome, email }: NonNullable<ReadMail["from"]>): string {
-  return nome === null ? email : `${nome} <${email}>`;
 }

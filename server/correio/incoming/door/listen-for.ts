@@ -1,24 +1,23 @@
 import type { SMTPServer } from "smtp-server";
-import { firstLine, StartError } from "../../../platform/start-error.ts";
+import { whyNot } from "../../../platform/http/listen.ts";
+import { StartError } from "../../../platform/start-error.ts";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 
 /** Listens there; gives the port. Throws StartError where that is not possible. */
 export async function listenFor(
   server: SMTPServer,
-  { host, port }: { readonly host: string; readonly port: number },
+  place: { readonly host: string; readonly port: number },
 ): Promise<number> {
   // A connection that breaks ends its mail alone, which its relay brings again.
   server.on("error", () => undefined);
   try {
     const listening = once(server.server, "listening");
-    server.listen(port, host);
+    server.listen(place.port, place.host);
     await listening;
   } catch (error) {
-    throw new StartError(
-      `Não foi possível receber e-mail em ${host}, porta ${port}: ${firstLine(error)}. Corrija MAIL_IN_LISTEN.`,
-      { cause: error },
-    );
+    const names = { host: "MAIL_IN_LISTEN", port: "MAIL_IN_LISTEN" };
+    throw new StartError(whyNot(error, place, names), { cause: error });
   }
   return (server.server.address() as AddressInfo).port;
 }

@@ -1,13 +1,13 @@
-import type { FastifyBaseLogger } from "fastify";
 import type { SMTPServerAddress, SMTPServerDataStream, SMTPServerSession } from "smtp-server";
 import { hasRoomFor } from "../../../arquivos/index.ts";
 import { createWaitQueue } from "../../../platform/limits/wait-queue.ts";
 import { createAnnouncer, EVENTO_TOPIC } from "../../../platform/live/announcer.ts";
+import { wakeSender } from "../../../platform/mail/letters.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { MailInSettings } from "../../../platform/settings/mail-in.ts";
 import { withoutAddresses } from "../../policy/without-addresses.ts";
+import type { ReceiverParts } from "../commands/receive-at.ts";
 import { receiveMail } from "../commands/receive.ts";
-import type { ReceiverParts } from "../commands/receive.ts";
 import { listenFor } from "./listen-for.ts";
 import { refusalOf, Refusal } from "./refusal.ts";
 import { CONNECTIONS, PATIENCE, RelayServer } from "./relay-server.ts";
@@ -19,9 +19,7 @@ import { randomUUID } from "node:crypto";
 export const MAX_MAIL_BYTES = 25 * 1024 * 1024;
 
 /** What the door works with. */
-export interface DoorParts extends ReceiverParts, Pick<Services, "bus"> {
-  readonly log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
-}
+export type DoorParts = ReceiverParts & Pick<Services, "bus">;
 
 /** Where mail comes in. */
 export interface Door {
@@ -69,6 +67,7 @@ export async function openDoor(
       for (const one of received) log.info({ ...one, bytes: raw.bytes }, "a mail came in");
       keep = received.some(({ recebido_id }) => recebido_id !== null);
       announcer.announce();
+      if (received.some(({ motivo }) => motivo === "requisicao_fechada")) await wakeSender(bus);
     } catch (error) {
       // Nobody knows whether a commit that failed was made; what no row names is swept in a day.
       keep = committing;

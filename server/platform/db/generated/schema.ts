@@ -61,6 +61,27 @@ export interface Auditoria {
   usuario_id: number | null;
 }
 
+export interface BuscaDocumento {
+  area: string;
+  concessionario_conta: string;
+  data: Timestamp;
+  info_semana: string;
+  registro: string;
+  status: string;
+  termos: string;
+  tipo: string;
+  titulo: string;
+}
+
+export interface BuscaPalavra {
+  palavra: string;
+}
+
+export interface BuscaPendente {
+  pendente_id: Generated<number>;
+  registro: string;
+}
+
 export interface Concessionario {
   concessionario_bu: number;
   concessionario_busca: Generated<string>;
@@ -504,6 +525,9 @@ export interface DB {
   ano: Ano;
   arquivo: Arquivo;
   auditoria: Auditoria;
+  busca_documento: BuscaDocumento;
+  busca_palavra: BuscaPalavra;
+  busca_pendente: BuscaPendente;
   concessionario: Concessionario;
   configuracao: Configuracao;
   conversa: Conversa;

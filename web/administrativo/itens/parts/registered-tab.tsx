@@ -22,6 +22,7 @@ import { RowsGrid } from "../../../platform/rows/rows-grid.tsx";
 import { itensSearchSchema } from "../queries/itens-search.ts";
 import { ItensPage } from "./itens-page.tsx";
 import classes from "./itens.module.css";
+import { priceCard } from "./price-card.ts";
 import { PriceDialogs } from "./price-dialogs.tsx";
 import { newRow } from "./price-rows.ts";
 import { usePriceTable, type OpenPriceTable } from "./use-price-table.ts";
@@ -98,6 +99,7 @@ function OpenTable({ keeper }: { keeper: RowsKeeper }): ReactNode {
               maxRows={MAX_ROWS}
               newRow={newRow}
               keepLine={saysSomething}
+              card={priceCard}
             >
               <PerPage value={por_pagina} onChange={(rows) => set({ por_pagina: rows })} />
             </RowsGrid>

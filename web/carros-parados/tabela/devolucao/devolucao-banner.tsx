@@ -7,6 +7,7 @@ import type { GridRow } from "../../../platform/grid/index.ts";
 import type { TabelaModel } from "../model/tabela-model.ts";
 import type { Go } from "../use-shown.ts";
 import classes from "./devolucao-banner.module.css";
+import { markedIds } from "./marked-rows.ts";
 import { useReadDevolucao } from "./use-read-devolucao.ts";
 
 interface DevolucaoBannerProps {
@@ -67,18 +68,13 @@ export function DevolucaoBanner({ informativo, model, rows, onGo }: DevolucaoBan
   );
 }
 
-/** The marked rows that stand in the table, in its order: by their number, or by the vehicle of one that was pasted anew. */
+/** The marked rows that stand in the table, in its order. */
 function placesOf(
   marked: Devolucao["linhas_marcadas"],
-  { idOf, idOfLinha }: DevolucaoBannerProps["model"],
+  model: DevolucaoBannerProps["model"],
   rows: readonly GridRow[],
 ) {
-  const ids = new Set(
-    marked.map(({ info_linha_id, info_item_id }) => {
-      const id = idOfLinha(info_linha_id);
-      return rows.some((row) => row.id === id) ? id : idOf(info_item_id);
-    }),
-  );
+  const ids = markedIds(marked, model, rows);
   return rows.flatMap(({ id, info_chassi, info_item_codigo }, at) =>
     ids.has(id)
       ? [{ id, linha: at + 1, names: [info_chassi, info_item_codigo].filter(Boolean).join(" · ") }]

@@ -3,6 +3,7 @@ import { isSemPrevisao } from "../../../../contract/carros-parados/index.ts";
 import { formatCell, type GridColumn, type GridRow, type RowsStore } from "../../../platform/grid/index.ts";
 import { RowCard, RowCards } from "../../../platform/rows/row-cards.tsx";
 import { wrongOf } from "../../../platform/rows/row-state.ts";
+import { MARKED } from "../devolucao/marked-rows.ts";
 
 interface ItemCardsProps {
   /** The list's name. */
@@ -10,6 +11,8 @@ interface ItemCardsProps {
   readonly rows: readonly GridRow[];
   /** Those of them that are shown. */
   readonly shown: readonly GridRow[];
+  /** Those that DAC marked. */
+  readonly marked: ReadonlySet<string> | undefined;
   readonly columns: readonly GridColumn[];
   readonly store: RowsStore;
   /** Opens the row's form. */
@@ -18,12 +21,19 @@ interface ItemCardsProps {
 
 /** The rows as cards for a phone, of thousands those in sight: what each is, its forecast, and what it lacks. */
 export function ItemCards(props: ItemCardsProps): ReactNode {
-  const { label, rows, shown, columns, store, onOpen } = props;
+  const { label, rows, shown, marked, columns, store, onOpen } = props;
   const lines = useMemo(() => new Map(rows.map(({ id }, at) => [id, at + 1])), [rows]);
   return (
     <RowCards label={label} rows={shown}>
       {(row) => (
-        <ItemCard row={row} linha={lines.get(row.id) ?? 0} columns={columns} store={store} onOpen={onOpen} />
+        <ItemCard
+          row={row}
+          linha={lines.get(row.id) ?? 0}
+          isMarked={marked?.has(row.id) ?? false}
+          columns={columns}
+          store={store}
+          onOpen={onOpen}
+        />
       )}
     </RowCards>
   );
@@ -32,9 +42,10 @@ export function ItemCards(props: ItemCardsProps): ReactNode {
 interface ItemCardProps extends Pick<ItemCardsProps, "columns" | "store" | "onOpen"> {
   readonly row: GridRow;
   readonly linha: number;
+  readonly isMarked: boolean;
 }
 
-function ItemCard({ row, linha, columns, store, onOpen }: ItemCardProps): ReactNode {
+function ItemCard({ row, linha, isMarked, columns, store, onOpen }: ItemCardProps): ReactNode {
   const aside = useSyncExternalStore(
     store.subscribe,
     () => columns.find((column) => column.aside)?.aside?.(row) ?? null,
@@ -49,6 +60,7 @@ function ItemCard({ row, linha, columns, store, onOpen }: ItemCardProps): ReactN
       line={linha}
       name={textOf("info_chassi") || "(sem chassi)"}
       more={[peca, isSemPrevisao(row) ? "" : `Previsão: semana ${textOf("dac_previsao")}`]}
+      {...(isMarked && { mark: MARKED })}
       wrong={[...wrongOf(columns, row), ...(aside?.tone === "bad" ? [`Peça ${aside.text}`] : [])]}
       onOpen={() => onOpen(row)}
     />

@@ -39,7 +39,7 @@ export function TabelaDialogs({ work, isHistoryOpen, onCloseHistory }: TabelaDia
       {over.leftOut === null ? null : (
         <LeftOutDialog rows={over.leftOut} onPaste={over.confirm} onCancel={over.cancel} />
       )}
-      <PasteDialogs pasting={pasting} columns={columns} onGo={work.go} />
+      <PasteDialogs titulos={work.titulos} pasting={pasting} columns={columns} onGo={work.go} />
       {dialog === "adicionar" ? (
         <AddItemDialog
           exists={(chassi, codigo) => itemExists(rows, chassi, codigo)}

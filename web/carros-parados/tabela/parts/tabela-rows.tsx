@@ -3,6 +3,7 @@ import { MAX_LINHAS } from "../../../../contract/carros-parados/index.ts";
 import { GridSkeleton } from "../../../platform/page/grid-skeleton.tsx";
 import { lazyChunk } from "../../../platform/routing/lazy-chunk.ts";
 import { useCardRows } from "../codes/unknown-parts.tsx";
+import { useMarked } from "../devolucao/use-marked.ts";
 import { ItemCards } from "../item/item-cards.tsx";
 import { ItemForm } from "../item/item-form.tsx";
 import { newRow } from "../model/linhas.ts";
@@ -20,6 +21,7 @@ export function TabelaRows({ label, work }: TabelaRowsProps): ReactNode {
   const { rows, columns, arranged, store, addsRows, connect, openRow, setOpenRow, remove, openChat } = work;
   const at = rows.findIndex(({ id }) => id === openRow);
   const row = rows[at];
+  const marked = useMarked(work.informativo.devolucao, work.model, rows);
   const cards = useCardRows(store, rows, addsRows);
   return (
     <>
@@ -28,6 +30,7 @@ export function TabelaRows({ label, work }: TabelaRowsProps): ReactNode {
           label={label}
           rows={rows}
           shown={cards}
+          marked={marked?.ids}
           columns={columns}
           store={store}
           onOpen={({ id }) => setOpenRow(id)}
@@ -44,7 +47,8 @@ export function TabelaRows({ label, work }: TabelaRowsProps): ReactNode {
             fills
             worksheet
             settlePaste={work.over.settle}
-            {...(addsRows && { newRow })}
+            {...(marked && { marked })}
+            {...(addsRows && { newRow, titles: work.titulos })}
           />
         </Suspense>
       )}

@@ -1,4 +1,5 @@
 import { MAX_LINHAS } from "../../../../contract/carros-parados/index.ts";
+import type { ToldHeadings } from "../../../../contract/platform/headings.ts";
 import { filledFrom, tidyBlock, type PastedBlock } from "../../../../contract/platform/pasted-block.ts";
 import { cleanText } from "../../../../contract/platform/text.ts";
 import { parseTsv } from "../../../../contract/platform/tsv.ts";
@@ -27,7 +28,7 @@ export interface RefusedCell {
 }
 
 /** The rows of a paste, and what of it is not in them: nothing goes unseen. */
-export interface PastedRows extends Pick<PastedBlock, "header" | "unknown"> {
+export interface PastedRows extends Pick<PastedBlock, "header" | "unknown" | "named"> {
   readonly rows: readonly GridRow[];
   readonly refused: readonly RefusedCell[];
   /** The labels of columns that are not pasted into, and for which there was a text. */
@@ -44,16 +45,18 @@ export interface PastedRows extends Pick<PastedBlock, "header" | "unknown"> {
  * (OP-68). A cell that its column refuses is blank, and shows what was pasted.
  * @param columns as the table shows them
  * @param room rows that there is place for
+ * @param told the labels that headings mean because somebody said so
  */
 export function readPastedRows(
   text: string,
   columns: readonly GridColumn[],
   newRow: () => GridRow,
   room = MAX_LINHAS,
+  told?: ToldHeadings,
 ): PastedRows {
   const shown = columns.filter(({ kind }) => kind !== "action");
   const labels = shown.map(({ label }) => label);
-  const { lines, header, unknown } = tidyBlock(parseTsv(cleanText(text)), labels);
+  const { lines, header, unknown, named } = tidyBlock(parseTsv(cleanText(text)), labels, undefined, told);
   const filled = lines.filter((line) => line.some(isFilled));
   const fitting = filled.slice(0, Math.max(0, room));
   const locked = new Set<string>();
@@ -72,6 +75,7 @@ export function readPastedRows(
     refused: refusedOf(shown, rows),
     header,
     unknown,
+    named,
     locked: [...locked],
     cutOff: filledFrom(fitting, shown.length).length,
     leftOut: filled.length - fitting.length,

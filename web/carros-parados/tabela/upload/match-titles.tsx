@@ -1,8 +1,9 @@
 import { Button, Group, SimpleGrid, Stack, Text } from "@mantine/core";
 import { useId, useState, type ReactNode } from "react";
 import type { ArquivoLido } from "../../../../contract/carros-parados/index.ts";
+import type { Match } from "../../queries/titulos.ts";
 import { ColumnTitles } from "./column-titles.tsx";
-import { changedTitles, openTitles, type Match } from "./titles.ts";
+import { changedTitles, openTitles } from "./titles.ts";
 
 interface MatchTitlesProps {
   readonly arquivo: ArquivoLido;
@@ -42,7 +43,7 @@ export function MatchTitles({ arquivo, onMatch }: MatchTitlesProps): ReactNode {
       >
         <Text size="sm" mb="sm">
           Se a coluna está no arquivo com outro título, diga qual é. A escolha vale para os próximos arquivos
-          deste concessionário.
+          e colagens deste concessionário.
         </Text>
         <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
           <ColumnTitles

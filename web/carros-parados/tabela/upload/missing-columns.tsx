@@ -41,7 +41,7 @@ export function MissingColumns(props: MissingColumnsProps): ReactNode {
           <>
             <Text size="sm">
               Se a coluna está no arquivo com outro título, diga qual é. A escolha vale para os próximos
-              arquivos deste concessionário.
+              arquivos e colagens deste concessionário.
             </Text>
             <ColumnTitles colunas={colunas_ausentes} titulos={titulos} chosen={chosen} onChoose={setChosen} />
           </>

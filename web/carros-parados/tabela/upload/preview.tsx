@@ -5,6 +5,7 @@ import { formatCount } from "../../../platform/format/format.ts";
 import type { GridColumn, GridRow } from "../../../platform/grid/index.ts";
 import { ReplaceItems } from "../../../platform/grid/replace-items.tsx";
 import { positive } from "../../../platform/notices/notices.ts";
+import type { Match } from "../../queries/titulos.ts";
 import type { CodeLookup } from "../codes/code-lookup.ts";
 import { shownName } from "../item/row-name.ts";
 import { newRow } from "../model/linhas.ts";
@@ -14,7 +15,6 @@ import { planOf } from "./plan.ts";
 import { notesOf, placeOf, summaryOf, unplacedText } from "./preview-texts.ts";
 import { RefusedRows } from "./refused-rows.tsx";
 import { Line, Section } from "./section.tsx";
-import type { Match } from "./titles.ts";
 import { UnknownInFile } from "./unknown-in-file.tsx";
 import classes from "./upload.module.css";
 

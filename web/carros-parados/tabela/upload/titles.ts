@@ -1,14 +1,9 @@
 import { INFO_FIELDS, type ArquivoLido, type InfoColuna } from "../../../../contract/carros-parados/index.ts";
 import { foldText } from "../../../../contract/platform/text.ts";
+import type { Match } from "../../queries/titulos.ts";
 import type { Titles } from "./column-titles.tsx";
 
-/** A heading and the column that it is; null for none any more. */
-export interface Match {
-  readonly titulo: string;
-  readonly coluna: InfoColuna | null;
-}
-
-/** Which headings of a file that was read are still to be matched with columns, and which were by hand. */
+/** Which headings of what was read are still to be matched with columns, and which were by hand. */
 export interface OpenTitles {
   /** The dealer's columns that the file lacks under their labels. */
   readonly colunas: readonly { readonly coluna: InfoColuna; readonly label: string }[];
@@ -19,8 +14,12 @@ export interface OpenTitles {
 
 const LABELS = new Set(INFO_FIELDS.map(({ label }) => foldText(label)));
 
-/** What of a file's headings can be matched by hand; null where nothing can. */
-export function openTitles({ colunas, ignorados, casados = [] }: ArquivoLido): OpenTitles | null {
+/** What of the headings of a file or a paste can be matched by hand; null where nothing can. */
+export function openTitles({
+  colunas,
+  ignorados,
+  casados = [],
+}: Pick<ArquivoLido, "colunas" | "ignorados" | "casados">): OpenTitles | null {
   const chosen = new Map(casados.map(({ titulo, coluna }) => [coluna, titulo]));
   const open = INFO_FIELDS.filter(
     ({ name, lado }) => lado === "info" && (!colunas.includes(name) || chosen.has(name)),

@@ -1,4 +1,5 @@
 import { Alert } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import {
   FILE_REFUSED,
@@ -7,16 +8,15 @@ import {
   type ArquivoLido,
 } from "../../../../contract/carros-parados/index.ts";
 import type { GridColumn, GridRow } from "../../../platform/grid/index.ts";
-import { call } from "../../../platform/http/call.ts";
 import { DIALOG } from "../../../platform/look/theme.ts";
 import { Confirm } from "../../../platform/page/confirm.tsx";
 import { Dialog } from "../../../platform/page/dialog.tsx";
+import { keepTitulos, type Match } from "../../queries/titulos.ts";
 import type { CodeLookup } from "../codes/code-lookup.ts";
 import { ChooseFile } from "./choose-file.tsx";
 import { MissingColumns } from "./missing-columns.tsx";
 import { Preview } from "./preview.tsx";
 import { missingOf, sendArquivo, type Missing, type Place } from "./send.ts";
-import type { Match } from "./titles.ts";
 
 interface UploadDialogProps {
   readonly place: Place;
@@ -49,6 +49,7 @@ const READ_ONLY = "A semana não pode mais ser alterada. Nada do arquivo entrou 
  */
 export function UploadDialog(props: UploadDialogProps): ReactNode {
   const { place, rows, columns, idOf, codes, addsRows, onApply, onClose } = props;
+  const client = useQueryClient();
   const [step, setStep] = useState<Step>({ at: "choose", error: null });
   const [isMended, setMended] = useState(false);
   /** What loses what was mended here, while it is asked about. */
@@ -76,12 +77,8 @@ export function UploadDialog(props: UploadDialogProps): ReactNode {
   async function match(file: File, titulos: readonly Match[]): Promise<void> {
     setMended(false);
     setStep({ at: "sending", file, progress: 0 });
-    const { conta: concessionario_id, semana: info_semana } = place;
     try {
-      await call("POST /v2/carros_parados/informativo/casar_titulos/:concessionario_id/:info_semana", {
-        params: { concessionario_id, info_semana },
-        body: { titulos: [...titulos] },
-      });
+      await keepTitulos(client, place, titulos);
     } catch (error) {
       return setStep({ at: "choose", error: (error as Error).message || FAILED });
     }

@@ -1,0 +1,87 @@
+import { sql } from "kysely";
+import type { Kysely } from "kysely";
+import type { Database } from "../../platform/db/connect.ts";
+import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Row } from "../../platform/db/rows.ts";
+import { documentoOfRequisicao, documentoOfSemana } from "../presenters/documento.ts";
+import type { Documento } from "../presenters/documento.ts";
+import { requisicaoFontes, semanaFontes } from "../sql/fontes.ts";
+
+/** Records that are written at once: long threads are read whole. */
+const AT_ONCE = 500;
+
+/**
+ * Writes what has changed into the index, the newest first, each piece in a transaction of its own: who is stopped
+ * anywhere has lost nothing. One at a time over all instances, so that an older text never comes after a newer one.
+ * @returns false when nothing was left to write, or, if it should not `wait`, when another one is writing
+ */
+export async function indexPending(db: Database, { wait }: { readonly wait: boolean }): Promise<boolean> {
+  return await db.transaction().execute(async (tx) => {
+    if (!(await takeTurn(tx, wait))) return false;
+    const { rows } = await sql<Row<"busca_pendente", "registro">>`
+      delete from busca_pendente where pendente_id = any(array(
+        select pendente_id from busca_pendente order by pendente_id desc limit ${AT_ONCE}::bigint))
+      returning registro`.execute(tx);
+    const registros = [...new Set(rows.map(({ registro }) => registro))];
+    if (registros.length > 0) await writeDocumentos(tx, registros, await readDocumentos(tx, registros));
+    return registros.length > 0;
+  });
+}
+
+async function takeTurn(tx: Kysely<DB>, wait: boolean): Promise<boolean> {
+  const key = sql`hashtextextended('busca', 0)`;
+  if (!wait) {
+    const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${key}) as taken`.execute(
+      tx,
+    );
+    return rows[0]?.taken === true;
+  }
+  await sql`select pg_advisory_xact_lock(${key})`.execute(tx);
+  return true;
+}
+
+/** The records as they are now; a week in which nothing stands and nothing was said is none. */
+async function readDocumentos(tx: Kysely<DB>, registros: readonly string[]): Promise<Documento[]> {
+  const numeros = registros.filter((registro) => !registro.includes("/")).map(Number);
+  const semanas = registros
+    .filter((registro) => registro.includes("/"))
+    .map((registro) => ({ conta: registro.slice(0, -7), semana: registro.slice(-6) }));
+  const requisicoes = numeros.length === 0 ? [] : (await requisicaoFontes(numeros).execute(tx)).rows;
+  const weeks = semanas.length === 0 ? [] : (await semanaFontes(semanas).execute(tx)).rows;
+  return [
+    ...requisicoes.map(documentoOfRequisicao),
+    ...weeks
+      .filter(({ linhas, mensagens }) => linhas.length > 0 || mensagens.length > 0)
+      .map(documentoOfSemana),
+  ];
+}
+
+async function writeDocumentos(
+  tx: Kysely<DB>,
+  registros: readonly string[],
+  documentos: readonly Documento[],
+): Promise<void> {
+  const written = new Set(documentos.map(({ registro }) => registro));
+  const gone = registros.filter((registro) => !written.has(registro));
+  // Unscoped: the index holds everybody's records; what a search finds in it is within the scope.
+  await sql`delete from busca_documento where registro = any(${gone}::text[])`.execute(tx);
+  if (documentos.length === 0) return;
+  const column = (name: Exclude<keyof Documento, "palavras" | "termos" | "data">) =>
+    documentos.map((documento) => documento[name]);
+  await sql`insert into busca_documento as d
+      (registro, area, concessionario_conta, status, tipo, info_semana, titulo, data, termos)
+    select n.registro, n.area, n.conta, n.status, n.tipo, n.semana, n.titulo, n.data,
+      array_to_tsvector(string_to_array(n.termos, ' '))
+    from unnest(${column("registro")}::text[], ${column("area")}::text[], ${column("concessionario_conta")}::text[],
+      ${column("status")}::text[], ${column("tipo")}::text[], ${column("info_semana")}::text[],
+      ${column("titulo")}::text[], ${documentos.map(({ data }) => data)}::timestamptz[],
+      ${documentos.map(({ termos }) => termos.join(" "))}::text[])
+      as n (registro, area, conta, status, tipo, semana, titulo, data, termos)
+    on conflict (registro) do update set status = excluded.status, titulo = excluded.titulo,
+      data = excluded.data, termos = excluded.termos
+    where (d.status, d.titulo, d.data, d.termos)
+      is distinct from (excluded.status, excluded.titulo, excluded.data, excluded.termos)`.execute(tx);
+  const palavras = [...new Set(documentos.flatMap((documento) => documento.palavras))];
+  await sql`insert into busca_palavra (palavra) select * from unnest(${palavras}::text[])
+    on conflict do nothing`.execute(tx);
+}

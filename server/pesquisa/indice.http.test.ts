@@ -1,0 +1,87 @@
+import { sql } from "kysely";
+import { describe, expect, it } from "vitest";
+import { countsIn, keysIn, search } from "../../tests/http/busca.ts";
+import { message, other } from "../../tests/http/factories.ts";
+import { appOfFile, signedIn } from "../../tests/http/harness.ts";
+import { indexPending } from "./commands/index-pending.ts";
+import { indexJob } from "./jobs.ts";
+
+const test = appOfFile();
+const dealer = signedIn(test, "dealer.autos");
+const dac = signedIn(test, "dac");
+
+/** Copies a request until there are 10,001 of its words, as an upgrade finds them. */
+async function copy(req_numero: number): Promise<void> {
+  await sql`insert into requisicao (req_numero, req_tipo, req_tipo_versao, req_tipo_desc, view, req_status,
+      req_concessionario_id, req_usuario_id, req_data_criacao, req_ultima_atividade, req_objeto_ctrl)
+    select n, req_tipo, req_tipo_versao, req_tipo_desc, view, req_status, req_concessionario_id, req_usuario_id,
+      to_timestamp(n), to_timestamp(n), req_objeto_ctrl
+    from requisicao, generate_series(1, 10000) n where req_numero = ${req_numero}::bigint`.execute(test.db);
+}
+
+const run = async (signal = new AbortController().signal): Promise<void> =>
+  await indexJob.run({ db: test.db }, {}, { signal, log: {}, isLast: false, pool: {} } as never);
+const pending = async (): Promise<unknown> =>
+  (await sql<{ n: number }>`select count(*) as n from busca_pendente`.execute(test.db)).rows[0]?.n;
+
+describe("the index", () => {
+  it("SRCH-24* SRCH-43 contract: what is there before an upgrade is taken in by pieces, and told; pages end with the 10,000th", async () => {
+    const { req_numero } = await other(dealer, { ctrl: { descricao: "Milhares" } });
+    await search(dealer, "milhares");
+    await copy(req_numero);
+    const [, newest] = [await other(dealer), await other(dealer, { ctrl: { descricao: "durante" } })];
+    // What is committed meanwhile is found at once.
+    const during = await search(dac, "durante");
+    expect(keysIn(during).dac).toEqual([newest.req_numero]);
+    const { prontos, total } = during.data.busca_indice;
+    expect([total - prontos, prontos < total]).toEqual([await pending(), true]);
+    await message(dealer, newest.req_numero, "enquanto");
+    expect(keysIn(await search(dac, "durante enquanto")).dac).toEqual([newest.req_numero]);
+    // A job that is stopped has lost nothing.
+    const stop = new AbortController();
+    stop.abort();
+    await run(stop.signal);
+    expect(await pending()).not.toBe(0);
+    await run();
+    expect(await pending()).toBe(0);
+    const all = await search(dac, "milhares");
+    expect(all.data.busca_indice).toBeNull();
+    expect(countsIn(all)).toEqual([10_001, 0, 0]);
+    const page = async (pagina: number, more = {}) =>
+      keysIn(await search(dac, "milhares", { pagina: String(pagina), ...more }));
+    expect((await page(1)).dac.slice(0, 2)).toEqual([1, 2]);
+    const last = { objeto_id: "resultadoBuscaDAC" };
+    expect((await page(334, last)).dac).toEqual([
+      9991, 9992, 9993, 9994, 9995, 9996, 9997, 9998, 9999, 10_000,
+    ]);
+    expect((await page(335, last)).dac).toEqual([]);
+    expect((await page(1, { ...last, filtro_ordenacao_data: "decrescente" })).dac[0]).toBe(req_numero);
+    const only = await search(dac, "milhares", last);
+    expect(Object.keys(only.data)).toEqual([
+      "resultadoBuscaDAC",
+      "busca_aproximada",
+      "busca_termos",
+      "busca_indice",
+    ]);
+  });
+
+  it("contract: a piece that is broken off is written again, and of two writers the older text never stays", async () => {
+    const { req_numero } = await other(dealer, { ctrl: { descricao: "quebrado" } });
+    await test.db.connection().execute(async (one) => {
+      await sql`begin`.execute(one);
+      await sql`delete from busca_pendente`.execute(one);
+      await sql`rollback`.execute(one);
+    });
+    expect(await pending()).not.toBe(0);
+    // A message that comes while another one writes.
+    await test.db.connection().execute(async (one) => {
+      await sql`begin`.execute(one);
+      await sql`select pg_advisory_xact_lock(hashtextextended('busca', 0))`.execute(one);
+      expect(await indexPending(test.db, { wait: false })).toBe(false);
+      await message(dealer, req_numero, "depressa");
+      const searching = search(dac, "quebrado depressa");
+      await sql`commit`.execute(one);
+      expect(keysIn(await searching).dac).toEqual([req_numero]);
+    });
+  });
+});

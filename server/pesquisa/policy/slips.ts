@@ -1,0 +1,28 @@
+import { isCode, termoOf, type Palavra } from "../../../contract/pesquisa/index.ts";
+import { MIN_SLIP } from "./documento.ts";
+
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".split("");
+
+/** All words that differ from one by a slip of one letter: left out, added, taken for another, or two of them swapped. */
+export function slipsOf(key: string): string[] {
+  const places = Array.from(
+    { length: key.length + 1 },
+    (_, at) => [key.slice(0, at), key.slice(at)] as const,
+  );
+  return places.flatMap(([head, tail]) => [
+    ...LETTERS.map((letter) => head + letter + tail),
+    ...(tail === "" ? [] : [head + tail.slice(1), ...LETTERS.map((letter) => head + letter + tail.slice(1))]),
+    ...(tail.length < 2 ? [] : [`${head}${tail[1] ?? ""}${tail[0] ?? ""}${tail.slice(2)}`]),
+  ]);
+}
+
+/** Whether a word of a search may be a slip: codes and short words are meant as they are. */
+export function maySlip({ key }: Palavra): boolean {
+  return !isCode(key) && key.length >= MIN_SLIP && key.length <= 30;
+}
+
+/** The word with other words, each of which is one more reading. */
+export function withSlips(palavra: Palavra, words: readonly string[]): Palavra {
+  const more = words.map((word) => [termoOf(word)]);
+  return { ...palavra, leituras: [...palavra.leituras, ...more] };
+}

@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import type { Kysely, RawBuilder } from "kysely";
+import { findsReservado } from "../../../contract/pesquisa/index.ts";
+import type { BuscaInteracao } from "../../../contract/pesquisa/index.ts";
+import { inScope } from "../../acesso/index.ts";
+import type { Scope, Session } from "../../acesso/index.ts";
+import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Row, Seconds } from "../../platform/db/rows.ts";
+
+/** Bytes of a record's messages that are read for its result, at most, the newest first. */
+const MAX_BYTES = 500_000;
+/** The longest HTML that a result brings. */
+const MAX_HTML = 20_000;
+
+/** A found request with its form, and the messages that the person may read. */
+export interface RequisicaoRecord
+  extends
+    Row<
+      "requisicao",
+      | "req_numero"
+      | "req_tipo"
+      | "req_tipo_desc"
+      | "req_status"
+      | "req_concessionario_id"
+      | "req_objeto_ctrl"
+      | "req_objeto_item"
+      | "req_resposta"
+      | "req_extrato"
+      | "arquivado_motivo"
+    >,
+    Seconds<"requisicao", "req_data_criacao"> {
+  readonly concessionario_desc: string;
+  readonly mensagens: readonly BuscaInteracao[];
+  readonly mensagens_qtde: number;
+}
+
+/** The messages of a record as json, oldest first, and how many there are; `i` is the message, `u` its author. */
+export function mensagensColumns(which: RawBuilder<unknown>, all: boolean): RawBuilder<unknown> {
+  // Unscoped: the messages are those of a record that the statement has read within the scope or the reach.
+  return sql`coalesce((select json_agg(row_to_json(m) order by m.interacao_id) from (
+      select i.interacao_id, floor(extract(epoch from i.interacao_timestamp))::bigint as interacao_timestamp,
+        u.usuario_nome as interacao_usuario_nome, i.interacao_tipo, i.interacao_texto, i.interacao_privada::int,
+        case when length(i.interacao_html) <= ${MAX_HTML}::int then i.interacao_html end as interacao_html,
+        coalesce(v.info_chassi, '') as info_chassi, coalesce(v.info_item_codigo, '') as info_item_codigo,
+        sum(octet_length(i.interacao_texto)) over (order by i.interacao_id desc) as bytes
+      from interacao i join usuario u on u.usuario_id = i.interacao_usuario_id
+        left join conversa v on v.conversa_id = i.conversa_id
+      where ${which} and (${all}::boolean or not i.interacao_privada)) m where m.bytes <= ${MAX_BYTES}::bigint), '[]') as mensagens,
+    (select count(*) from interacao i where ${which} and (${all}::boolean or not i.interacao_privada)) as mensagens_qtde`;
+}
+
+/** The found requests in the order in which they were found. */
+export async function readRequisicoes(
+  tx: Kysely<DB>,
+  { traits }: Session,
+  scope: Scope,
+  registros: readonly string[],
+): Promise<RequisicaoRecord[]> {
+  if (registros.length === 0) return [];
+  const { rows } = await sql<RequisicaoRecord>`
+    select r.req_numero, r.req_tipo, r.req_tipo_desc, r.req_status, r.req_concessionario_id, r.req_objeto_ctrl,
+      r.req_objeto_item, r.req_resposta, r.req_extrato, r.arquivado_motivo,
+      floor(extract(epoch from r.req_data_criacao))::bigint as req_data_criacao,
+      c.concessionario_conta || ' - ' || c.concessionario_nome as concessionario_desc,
+      ${mensagensColumns(sql`i.req_numero = r.req_numero`, findsReservado(traits))}
+    from unnest(${registros.map(Number)}::bigint[]) with ordinality as k (req_numero, ordem)
+    join requisicao r on r.req_numero = k.req_numero
+    join concessionario c on c.concessionario_conta = r.req_concessionario_id
+    where ${inScope(scope, { conta: "r.req_concessionario_id", view: "r.view" })}
+    order by k.ordem`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,89 @@
+import { beforeAll, expect, test } from "vitest";
+import {
+  GROUPS,
+  acessosOf,
+  homepageOf,
+  traitsOf,
+  type AcessoId,
+  type View,
+} from "../../contract/acesso/index.ts";
+import { BUILT_ROUTES, type RouteName } from "../../contract/routes.ts";
+import type { SessaoComTraits } from "../acesso/index.ts";
+import { registerRoutes } from "../platform/routing/links.ts";
+import { decide } from "./guard.ts";
+import { matching, placesOf } from "./palette-options.ts";
+import { ROUTES } from "./route-table.ts";
+
+beforeAll(() => registerRoutes(ROUTES));
+
+const ATENDE: Readonly<Record<string, View[]>> = {
+  "adm-geral": ["dac", "ga"],
+  "dac-geral": ["dac"],
+  "ga-geral": ["ga"],
+};
+
+function personOf(acesso_id: AcessoId): SessaoComTraits {
+  const group = GROUPS.find((one) => one.acesso_id === acesso_id);
+  if (!group) throw new Error(acesso_id);
+  const sessao = {
+    sub: "1",
+    grupo_usuario_id: group.grupo_usuario_id,
+    homepage: homepageOf(group, BUILT_ROUTES),
+    acessos: acessosOf(group, BUILT_ROUTES),
+    usuarioID: 1,
+    unidade_negocio_id: group.unidade_negocio_id,
+    acesso_id,
+    usuario_nome: "Ana",
+    usuario_email: "ana@pac.demo",
+    usuario_concessionarios: [],
+    concessionario_codigo: null,
+    can: { createRequisicao: acesso_id.startsWith("dealer"), atender: ATENDE[acesso_id] ?? [] },
+  };
+  return { ...sessao, ...traitsOf(sessao) };
+}
+
+const labels = (acesso_id: AcessoId, group: string) =>
+  placesOf(personOf(acesso_id))
+    .filter((place) => place.group === group)
+    .map(({ label, aside }) => (aside === undefined ? label : `${label} (${aside})`));
+
+test("AUTH-48 contract: the palette offers nobody what the guard would refuse", () => {
+  for (const { acesso_id } of GROUPS) {
+    const person = personOf(acesso_id);
+    for (const { target, key } of placesOf(person)) {
+      const view = /^historico-(.*)$/.exec(key)?.[1];
+      const name = (view === undefined ? key : "pac-historico-requisicoes-lista") as RouteName;
+      expect([acesso_id, key, decide(person, { name, view, href: target.to }).kind]).toEqual([
+        acesso_id,
+        key,
+        "allow",
+      ]);
+    }
+  }
+});
+
+test("LAY-07* contract: each person has the screens of their areas, dealers the forms, administrators the registers", () => {
+  expect(labels("ga-geral", "Telas")).toEqual([
+    "Gerenciamento de Acidentes",
+    "Busca avançada",
+    "Administrativo",
+    "Meu perfil",
+    "Histórico de Requisições (Gerenciamento de Acidentes)",
+    "Seguradoras (Administrativo)",
+    "Respostas prontas (Administrativo)",
+  ]);
+  expect(labels("ga-geral", "Nova requisição")).toEqual([]);
+  expect(labels("dealer-autos", "Nova requisição")).toContain("Sinistro (Gerenciamento de Acidentes)");
+  expect(labels("dealer-autos", "Nova requisição")).not.toContain("Previsão de atendimento (DAC)");
+  expect(labels("adm-geral", "Ações")).toContain("Nova Seguradora (Administrativo)");
+  expect(labels("dealer-autos", "Ações")).toEqual([]);
+});
+
+test("LAY-19* contract: typed words find a place in any order, whatever their case and accents", () => {
+  const found = (typed: string) =>
+    matching(placesOf(personOf("dealer-autos")), typed).map(({ label }) => label);
+  expect(found("acidentes HISTORICO")).toEqual(["Histórico de Requisições"]);
+  expect(found("sinistro")).toEqual(["Sinistro"]);
+  expect(found("nada disso")).toEqual([]);
+  expect(found("")).toHaveLength(placesOf(personOf("dealer-autos")).length);
+});

@@ -1,0 +1,52 @@
+import { Suspense, useEffect, useRef, type ReactNode } from "react";
+import { lazyChunk } from "../../platform/routing/lazy-chunk.ts";
+import { useGo, useGoBack, type Target } from "../../platform/routing/links.ts";
+import { OverTabela, type OpenChat } from "../tabela/over-tabela.ts";
+
+// Large, so loaded only when a week is opened.
+const TabelaDialog = lazyChunk(() => import("../tabela/tabela-dialog.tsx").then((part) => part.TabelaDialog));
+
+interface TabelaOfAddressProps {
+  /** The dealer and the week that the address of the screen opens; undefined for none. */
+  readonly conta: string | undefined;
+  readonly semana: string | undefined;
+  /** The key of its row, which gets the focus once it is closed. */
+  readonly row: string;
+  /** The screen without it. */
+  readonly closed: Target;
+  /** The way to a conversation over the screen. */
+  readonly chat: (chat: OpenChat) => Target;
+  /** Beside the title. */
+  readonly actions?: ReactNode;
+}
+
+/** A week's table over a list of weeks of any dealers, as the address opens it; closing it leads back to its row. */
+export function TabelaOfAddress(props: TabelaOfAddressProps): ReactNode {
+  const { conta, semana, row, closed, chat, actions } = props;
+  const go = useGo();
+  const goBack = useGoBack();
+  // The history's previous entry is the list, so the browser's back leads there.
+  const isListBefore = useRef(false);
+  const isOpen = conta !== undefined && semana !== undefined;
+  useEffect(() => {
+    if (isOpen) return () => focusRow(row);
+    isListBefore.current = true;
+    return undefined;
+  }, [isOpen, row]);
+  if (conta === undefined || semana === undefined) return null;
+  const close = (): void => {
+    if (isListBefore.current) goBack();
+    else go(closed, { replace: true, keepScroll: true });
+  };
+  return (
+    <OverTabela value={chat}>
+      <Suspense>
+        <TabelaDialog conta={conta} semana={semana} onClose={close} actions={actions} />
+      </Suspense>
+    </OverTabela>
+  );
+}
+
+function focusRow(key: string): void {
+  document.querySelector<HTMLElement>(`[data-row="${key}"] a`)?.focus();
+}
