@@ -1,3 +1,4 @@
+// Long because: the budgets are read together, each with the line that says what came of it.
 import { formatInteger } from "../../contract/platform/number.ts";
 import type { BrowserFigures } from "./browser.ts";
 import type { DownloadFigures } from "./downloads.ts";
