@@ -6,9 +6,9 @@ import * as carrosParados from "./carros-parados/index.ts";
 import * as conversas from "./conversas/index.ts";
 import * as interacoes from "./interacoes/index.ts";
 import * as perfil from "./perfil/index.ts";
+import * as pesquisa from "./pesquisa/index.ts";
 import type { AnyEndpoint } from "./platform/endpoint.ts";
 import * as platform from "./platform/endpoints.ts";
-import * as pesquisa from "./pesquisa/index.ts";
 import * as relatorios from "./relatorios/index.ts";
 import * as requisicoes from "./requisicoes/index.ts";
 
