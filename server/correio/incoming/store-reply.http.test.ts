@@ -173,6 +173,8 @@ describe("in a conversation", () => {
       interacao_usuario_email: "ana@oficina.example",
       interacao_usuario_flag_remetente: 0,
     });
+    // Read, it is out of the archive still.
+    expect([await semanasIn(dac, "L"), await semanasIn(dac, "A")]).toEqual([["202610"], []]);
     expect((await mensagens(dealer)).data).toHaveLength(1);
     expect(await naoLidas(dac)).toMatchObject({ mensagens: 0 });
     const { arquivo_id } = data[1].interacao_anexos[0];

@@ -1,4 +1,4 @@
-import { Collapse, UnstyledButton } from "@mantine/core";
+import { UnstyledButton } from "@mantine/core";
 import { IconAlertTriangle, IconChevronDown, IconMailOpened } from "@tabler/icons-react";
 import { useId, useState, type ReactNode } from "react";
 import { OUTRO_REMETENTE } from "../../../../contract/interacoes/index.ts";
@@ -70,9 +70,9 @@ function Quote({ text }: { readonly text: string }): ReactNode {
         {open ? "Ocultar texto citado" : "Mostrar texto citado"}
         <IconChevronDown size={14} stroke={1.75} aria-hidden className={classes["chevron"]} />
       </UnstyledButton>
-      <Collapse expanded={open} id={id}>
-        <div className={classes["quote"]}>{text}</div>
-      </Collapse>
+      <div id={id} className={classes["quote"]} data-folded={!open || undefined}>
+        {text}
+      </div>
     </div>
   );
 }
