@@ -17,9 +17,10 @@ export const DESTINO_NOT_FOUND =
   "Não encontrada nas suas áreas. Escolha uma requisição ou uma conversa já iniciada.";
 export const DESTINO_CLOSED = "A requisição está fechada e não recebe mensagens. Escolha outra.";
 export const ALREADY_THERE = "Este e-mail já está nessa requisição ou conversa. Descarte-o.";
-/** Said in the message of a mail whose original is gone. */
+/** Said in the message of a mail whose original is gone, or cannot be read. */
 export const ORIGINAL_GONE =
   "O e-mail original foi removido depois de 90 dias: ficou só o texto, sem os anexos.";
+export const ORIGINAL_UNREADABLE = "Não foi possível ler o e-mail original: o conteúdo ficou de fora.";
 
 /** The screen of mail: its title, and the label of the ways to it. */
 export const CORREIO_TITLE = "Correio";

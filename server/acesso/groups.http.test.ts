@@ -21,7 +21,7 @@ describe("groups", () => {
     const weeks = ["inicio", "listagem", "relatorios", "relatorios-tela"]
       .map((screen) => `pac-carros-parados-${screen}`)
       .join(" ");
-    const history = `${list} ${weeks} pac-usuario-perfil conversas`;
+    const history = `${list} ${weeks} pac-busca-avancada pac-usuario-perfil conversas`;
     const register = (name: string): string =>
       ["", "-adicionar", "-editar"].map((form) => `pac-adm-manutencao-${name}${form}`).join(" ");
     const insurers = `pac-adm-inicio ${register("seguradora")} ${register("respostas")} pac-usuario-perfil`;
@@ -35,9 +35,9 @@ describe("groups", () => {
     const areas = `pac-dac-inicio pac-ga-inicio pac-ga-sinistro pac-ga-pedido-emergencial ${cards}`;
     const everything = `${areas} ${history}`;
     expect(seen).toEqual({
-      "adm-geral": `pac-adm-inicio: ${areas} ${list} pac-correio ${weeks} ${adm} conversas`,
-      "dac-geral": `pac-dac-inicio: pac-dac-inicio ${cards} ${list} pac-correio ${weeks} ${parts} ${register("respostas")} ${stopped} pac-usuario-perfil conversas`,
-      "ga-geral": `pac-ga-inicio: pac-ga-inicio pac-ga-sinistro pac-ga-pedido-emergencial ${list} pac-correio ${insurers}`,
+      "adm-geral": `pac-adm-inicio: ${areas} ${list} pac-correio ${weeks} pac-busca-avancada ${adm} conversas`,
+      "dac-geral": `pac-dac-inicio: pac-dac-inicio ${cards} ${list} pac-correio ${weeks} pac-busca-avancada ${parts} ${register("respostas")} ${stopped} pac-usuario-perfil conversas`,
+      "ga-geral": `pac-ga-inicio: pac-ga-inicio pac-ga-sinistro pac-ga-pedido-emergencial ${list} pac-correio pac-busca-avancada ${insurers}`,
       "consultor-autos": `pac-dac-inicio: ${everything}`,
       "consultor-vans": `pac-dac-inicio: ${everything}`,
       "dealer-autos": `pac-dac-inicio: ${everything}`,

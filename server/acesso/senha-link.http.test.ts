@@ -268,6 +268,11 @@ describe("a mail that waits", () => {
       },
     };
     await asked("espera@estrela.example");
+    // The app's own try, which the notice wakes.
+    const motivo = test.db.selectFrom("email_saida").select("email_motivo");
+    await expect
+      .poll(async () => await motivo.execute())
+      .toEqual([{ email_motivo: "553 5.7.1 not owned by user" }]);
     for (let minute = 0; minute < 3; minute += 1) {
       await send();
       test.clock.advance(MINUTE_MS);
@@ -284,9 +289,14 @@ describe("a mail that waits", () => {
   });
 
   it("OP-12* contract: who was suspended meanwhile, or has another address, is mailed nothing, and no row stays", async () => {
-    const changes = [{ acesso_status: "S" }, { usuario_email: "outra@estrela.example" }];
+    const changes = [
+      { acesso_status: "S" },
+      { usuario_email: "outra@estrela.example" },
+      { excluido_em: test.clock.now() },
+    ];
     for (const [at, set] of changes.entries()) {
       const usuario_id = await addPerson(test, `meanwhile${at}@estrela.example`);
+      await change(usuario_id, set);
       const quando = test.clock.now();
       await test.db
         .insertInto("email_saida")
@@ -298,11 +308,20 @@ describe("a mail that waits", () => {
           proxima_em: quando,
         })
         .execute();
-      await change(usuario_id, set);
     }
     expect(await send()).toBe(0);
     expect(await test.db.selectFrom("email_saida").select("email_id").execute()).toEqual([]);
     expect(sink.received).toEqual([]);
+  });
+
+  it("contract: one of a kind that this instance cannot write yet waits for an instance that can", async () => {
+    const quando = test.clock.now();
+    await test.db
+      .insertInto("email_saida")
+      .values({ email_tipo: "futuro", email_destino: "x@y.example", criado_em: quando, proxima_em: quando })
+      .execute();
+    expect(await send()).toBe(0);
+    expect([await waiting(), await tries()]).toEqual([1, [0]]);
   });
 
   it("contract: what became of a letter is kept for 30 days, what waits for longer", async () => {
@@ -310,15 +329,10 @@ describe("a mail that waits", () => {
     await asked("mes@estrela.example");
     await tokens(1);
     const criado_em = test.clock.now();
+    const proxima_em = new Date(criado_em.getTime() + 365 * 24 * 60 * MINUTE_MS);
     await test.db
       .insertInto("email_saida")
-      .values({
-        email_tipo: "senha",
-        usuario_id,
-        email_destino: "x@y.example",
-        criado_em,
-        proxima_em: criado_em,
-      })
+      .values({ email_tipo: "senha", usuario_id, email_destino: "x@y.example", criado_em, proxima_em })
       .execute();
     test.clock.advance(30 * 24 * 60 * MINUTE_MS - 1);
     expect(await removeOldLetters(test)).toBe(0);

@@ -210,7 +210,7 @@ it.each([
 
 it("OP-54*: many runs at once send each mail once; who died leaves theirs to others after five minutes", async () => {
   await queued(Array.from({ length: 40 }, (_, at) => `p${at}@oficina.example`));
-  const dead = await claimMail(test.db, test.clock.now());
+  const dead = await claimMail(test.db, test.clock.now(), ["mensagem"]);
   expect(dead?.email_destino).toBe("p0@oficina.example");
   const counts = await Promise.all([send(), send(), send()]);
   expect(counts.reduce((sum, one) => sum + one, 0)).toBe(39);

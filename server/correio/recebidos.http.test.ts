@@ -287,6 +287,18 @@ describe("discarding", () => {
 });
 
 describe("originals", () => {
+  it("OP-54*: a mail that could not be read becomes a message that says so", async () => {
+    const { req_numero } = await claim(dealer);
+    const id = await waiting({ recebido_motivo: "ilegivel", recebido_texto: "", recebido_de_email: null });
+    expect((await assign(ga, id, { req_numero })).status).toBe(200);
+    const thread = await ga.get(`/v2/pac/requisicoes/${req_numero}/interacoes`);
+    expect(thread.data[0]).toMatchObject({
+      interacao_texto: "",
+      interacao_descartados: ["Não foi possível ler o e-mail original: o conteúdo ficou de fora."],
+      interacao_remetente: { remetente_email: "ana@oficina.example" },
+    });
+  });
+
   it("OP-54*: they go after 90 days, what a person reads stays, and such a mail is assigned by its text", async () => {
     const arquivoOf = async (id: number): Promise<string | null> =>
       (

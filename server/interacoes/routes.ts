@@ -24,6 +24,11 @@ import { listInteracoes as list } from "./queries/interacoes.ts";
 const MAIL_POLICY =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 
+/** Around a mail's own HTML: letters and lines that are read, and nothing wider than its frame. */
+const MAIL_HEAD = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>E-mail</title><style>
+body{margin:16px;font:14px/1.45 "Segoe UI",Roboto,Helvetica,Arial,sans-serif;overflow-wrap:anywhere}
+p{margin:0 0 8px}img,table{max-width:100%}img{height:auto}</style></head><body>`;
+
 /** The thread and history of a request, and a mail of any thread as it came. */
 export function registerInteracoes(
   app: FastifyInstance,
@@ -55,7 +60,7 @@ export function registerInteracoes(
       .type("text/html; charset=utf-8")
       .header("content-security-policy", MAIL_POLICY)
       .header("x-frame-options", "SAMEORIGIN")
-      .send(html);
+      .send(`${MAIL_HEAD}${html}`);
   });
 
   sessionRoute(

@@ -120,6 +120,29 @@ describe("filters", () => {
   });
 });
 
+describe("hostile input", () => {
+  it.each([
+    ["operators", "' & | ! <-> :* ( ) \\ '' !filtrado", [2, 1, 2]],
+    ["wildcards", "%_*filtrado?", [2, 1, 2]],
+    ["signs alone", "'\"!&|%_👍🏽—", [0, 0, 0]],
+    ["another script", "фильтр 过滤", [0, 0, 0]],
+    ["an account's own term", "c:100101", [0, 0, 0]],
+    ["a word behind our sign", "!filtrado", [2, 1, 2]],
+    ["two hundred letters", "a".repeat(200), [0, 0, 0]],
+    ["a hundred words", "a ".repeat(100).trim(), [0, 0, 0]],
+    ["a hundred figures", "1 ".repeat(100).trim(), [0, 0, 0]],
+    ["SQL", "'); drop table requisicao; --", [0, 0, 0]],
+  ])("contract: %s are signs like others", async (_, texto, counts) => {
+    const answer = await search(dealer, texto);
+    expect(answer.status, answer.text).toBe(200);
+    expect(countsIn(answer)).toEqual(counts);
+  });
+
+  it.each(["\u0000filtrado", "x".repeat(5000)])("contract: %j is refused", async (texto) => {
+    expect((await search(dealer, texto)).status).toBe(422);
+  });
+});
+
 describe("slips", () => {
   it.each(["fltrado", "filtrrado", "filtrdao", "filtrato", "filtrados"])(
     "OP-61*: '%s' finds what it may have meant, or means",

@@ -55,6 +55,7 @@ describe("the index", () => {
       9991, 9992, 9993, 9994, 9995, 9996, 9997, 9998, 9999, 10_000,
     ]);
     expect((await page(335, last)).dac).toEqual([]);
+    expect((await page(334)).dac.at(-1)).toBe(10_000);
     expect((await page(1, { ...last, filtro_ordenacao_data: "decrescente" })).dac[0]).toBe(req_numero);
     const only = await search(dac, "milhares", last);
     expect(Object.keys(only.data)).toEqual([
@@ -63,6 +64,17 @@ describe("the index", () => {
       "busca_termos",
       "busca_indice",
     ]);
+  });
+
+  it("contract: what one instance stores another one finds, and each finds it once", async () => {
+    const second = await test.another();
+    const { req_numero } = await other(dealer, { ctrl: { descricao: "instancia" } });
+    const url = "/api/v2/pac/pesquisar?texto_busca=instancia";
+    const ask = async () => await second.inject({ method: "GET", url, headers: { cookie: dac.cookie } });
+    const [there, here] = await Promise.all([ask(), search(dac, "instancia")]);
+    expect(there.json().json_data.resultadoBuscaDAC).toMatchObject([{ req_numero }]);
+    expect(keysIn(here).dac).toEqual([req_numero]);
+    await second.close();
   });
 
   it("contract: a piece that is broken off is written again, and of two writers the older text never stays", async () => {

@@ -65,7 +65,8 @@ async function scrollThrough(jumps: number): Promise<number> {
     await new Promise<void>((resolve) => {
       requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
     });
-    const shown = document.elementFromPoint(left + 40, top + height / 2)?.closest("[role=gridcell]");
+    // Beside the row's number.
+    const shown = document.elementFromPoint(left + 120, top + height / 2)?.closest("[role=gridcell]");
     if (!shown?.textContent) blank += 1;
   }
   return blank;

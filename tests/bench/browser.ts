@@ -2,6 +2,7 @@ import { chromium } from "@playwright/test";
 import type { Browser, Page } from "@playwright/test";
 import { findChromium } from "../browser/chromium.ts";
 import { cellsOf, copyToClipboard, formOf, signIn, signInByCall } from "../browser/journey.ts";
+import { measurePesquisa } from "./browser-pesquisa.ts";
 import { measureTabela, type TabelaFigures } from "./browser-tabela.ts";
 import { pressEach, spread } from "./key-times.ts";
 import { gzipSync } from "node:zlib";
@@ -16,6 +17,9 @@ export interface BrowserFigures {
   /** The same in the search of 10,000 people. */
   readonly searchMedian: number;
   readonly searchWorst: number;
+  /** From Enter in the advanced search to painted results, on a processor four times slower. */
+  readonly pesquisaMedian: number;
+  readonly pesquisaWorst: number;
   readonly tabela: TabelaFigures;
 }
 
@@ -34,6 +38,7 @@ export async function measureBrowser(baseURL: string): Promise<BrowserFigures> {
     const scriptKb = await measureScripts(await newPage(browser, baseURL));
     const keys = spread(await measureKeys(await newPage(browser, baseURL)));
     const search = spread(await measureSearch(await newPage(browser, baseURL)));
+    const pesquisa = spread(await measurePesquisa(await newPage(browser, baseURL)));
     const tabela = await measureTabela(await newPage(browser, baseURL));
     return {
       scriptKb,
@@ -41,6 +46,8 @@ export async function measureBrowser(baseURL: string): Promise<BrowserFigures> {
       keyWorst: keys.worst,
       searchMedian: search.median,
       searchWorst: search.worst,
+      pesquisaMedian: pesquisa.median,
+      pesquisaWorst: pesquisa.worst,
       tabela,
     };
   } finally {

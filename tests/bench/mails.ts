@@ -17,7 +17,9 @@ export interface MailFigures {
   readonly perSecond: number;
   /** Mails that did not come, and those that came twice. */
   readonly wrong: number;
-  /** What the process held at most, in MB. */
+  /** What the process held before, while they went out alone, and at most, in MB. */
+  readonly beforeMb: number;
+  readonly sendingMb: number;
   readonly mostMb: number;
   /** Replies from 16 connections: without mails, and while as many go out again. */
   readonly alone: Load;
@@ -96,6 +98,7 @@ export async function measureMails(place: Place, sink: CountingSink, folder: str
   const first = await queue(place, cookie);
   await until(() => sink.taken() - before >= first);
   const perSecond = first / ((performance.now() - began) / 1000);
+  const sendingMb = memory.most();
   const alone = await load();
   const second = await queue(place, cookie);
   const from = sink.taken();
@@ -105,7 +108,8 @@ export async function measureMails(place: Place, sink: CountingSink, folder: str
   memory.stop();
   const expected = first + second;
   const wrong = Math.abs(expected - sink.ids.size) + (sink.taken() - before - sink.ids.size);
-  return { mails: first, perSecond, wrong, mostMb: memory.most(), alone, beside, sentBeside };
+  const held = { beforeMb: memory.before, sendingMb, mostMb: memory.most() };
+  return { mails: first, perSecond, wrong, ...held, alone, beside, sentBeside };
 }
 
 /** Puts them into the queue as messages to 50 each, and sends one more by the call, which wakes the sender. */

@@ -2,33 +2,15 @@ import { MAX_CODIGOS } from "../../contract/requisicoes/index.ts";
 import { FIRST_GENERATED } from "../../demo/generate.ts";
 import { demoParts } from "../../demo/parts/parts.ts";
 import { commitBody } from "../http/samples.ts";
+import type { Scenario } from "./scenario.ts";
 import { SEARCHES } from "./search.ts";
-import type { Statement } from "./statements.ts";
 import { LARGE_TABLE, saveBody } from "./weeks.ts";
 import type { Range } from "./wrk.ts";
 
+export type { Scenario } from "./scenario.ts";
+
 /** Requests that the benchmarks run on (docs/benchmarks.md, Budgets). */
 export const REQUESTS = 100_000;
-
-/** One budgeted call: who makes it, and the statement of it that is measured bare. */
-export interface Scenario {
-  readonly name: string;
-  readonly title: string;
-  readonly login: string;
-  readonly method: "GET" | "PUT" | "POST";
-  /** Without `/api`; `NNN` is the next number of the range. */
-  readonly path: string;
-  readonly body?: string;
-  readonly range?: Range;
-  /** Megabytes (a whole register, a large table), by few people, one at a time; what is measured is how long it takes. */
-  readonly whole?: true;
-  /** Picks the statement among those that one call sends. */
-  readonly statement: RegExp;
-  /** Other numbers of connections than everybody's. */
-  readonly connections?: readonly number[];
-  /** What the plain stack runs in the place of that statement. */
-  readonly yardstick?: Statement;
-}
 
 /** The generator changes area every 12 requests, one for each dealer, and status every 24. */
 const [dealers, areas, statuses] = [12, 2, 5];

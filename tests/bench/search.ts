@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { indexPending } from "../../server/pesquisa/index.ts";
 import type { Database } from "../../server/platform/db/connect.ts";
-import type { Scenario } from "./scenarios.ts";
+import type { Scenario } from "./scenario.ts";
 
 const PARTS =
   "retrovisor parachoque farol lanterna capô grade radiador bomba filtro embreagem turbina injetor módulo chicote alternador motor câmbio eixo cardã suspensão amortecedor mola pneu roda disco pastilha tambor cilindro válvula sensor painel banco vidro porta maçaneta dobradiça paralama spoiler tanque escapamento";
@@ -24,8 +24,8 @@ async function fillWords(db: Database): Promise<void> {
   );
 }
 
-/** Writes the search's index of all that was filled in, and tells how long that took and how large it is. */
-export async function fillIndex(db: Database): Promise<void> {
+/** Writes the search's index of all that was filled in; gives how long that took and how large it is. */
+export async function fillIndex(db: Database): Promise<string> {
   await fillWords(db);
   const began = performance.now();
   while (await indexPending(db, { wait: true }));
@@ -37,12 +37,9 @@ export async function fillIndex(db: Database): Promise<void> {
         + pg_relation_size('busca_documento_semanas') as gin,
       pg_relation_size('busca_documento_por_data') + pg_relation_size('busca_documento_por_titulo') as ordem,
       pg_table_size('busca_documento') as linhas`.execute(db);
-  const [row] = rows;
-  if (!row) return;
+  const { documentos = 0, gin = 0, ordem = 0, linhas = 0 } = rows[0] ?? {};
   const mb = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`;
-  console.log(
-    `The search's index of ${row.documentos} records took ${Math.round(seconds)} s: ${mb(row.gin)} of words, ${mb(row.ordem)} of order, ${mb(row.linhas)} of rows`,
-  );
+  return `The search's index of ${documentos} records took ${Math.round(seconds)} s: ${mb(gin)} of words, ${mb(ordem)} of order, ${mb(linhas)} of rows`;
 }
 
 /** A plain search of two words with ranking, as PostgreSQL's manual has it. */

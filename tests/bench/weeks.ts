@@ -47,11 +47,11 @@ export function saveBody(changes: "cell" | "rows"): string {
   });
 }
 
-/** The dealer's columns of as many other rows, as a spreadsheet copies them. */
+/** The dealer's columns of as many rows of the same vehicles, as a spreadsheet copies them: nothing is asked. */
 export function pastedRows(): string {
   return Array.from({ length: TABLE_ROWS }, (_, at) => {
-    const codes = `9BM205084RC${100_000 + at}\tA205885${1000 + (at % 900)}`;
-    return `${codes}\tC 300\tSim\t05/10/2026\t06/10/2026\tColisão lateral, porta não fecha\t${8_000_000 + at}`;
+    const { info_chassi, info_item_codigo } = rowAt(at + 1);
+    return `${String(info_chassi)}\t${String(info_item_codigo)}\tC 300\tSim\t05/10/2026\t06/10/2026\tColisão lateral, porta não fecha\t${8_000_000 + at}`;
   }).join("\n");
 }
 

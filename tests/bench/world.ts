@@ -15,8 +15,8 @@ import { createMailer } from "../../server/platform/mail/create-mailer.ts";
 import { readSettings } from "../../server/platform/settings.ts";
 import { diskStorage } from "../../server/platform/storage/disk.ts";
 import { fillRegisters } from "./registers.ts";
+import type { Scenario } from "./scenario.ts";
 import { REQUESTS } from "./scenarios.ts";
-import type { Scenario } from "./scenarios.ts";
 import { fillIndex } from "./search.ts";
 import { recordingDatabase } from "./statements.ts";
 import type { Statement } from "./statements.ts";
@@ -47,7 +47,7 @@ export async function createWorld(): Promise<World> {
   await generateRequests(db, REQUESTS, new Date());
   await fillRegisters(db, new Date());
   await fillWeeks(db, new Date());
-  await fillIndex(db);
+  console.log(await fillIndex(db));
   // Else the first measurements pay for the writing out of all that.
   await pool.query("checkpoint");
   await db.destroy();

@@ -43,6 +43,29 @@ test("contract: DAC works through what waits for it from the home, and answers w
     await page.getByRole("dialog").getByRole("button", { name: "Fechar" }).first().click();
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(second).toBeFocused();
+    // On a phone they are cards, every button of a table is reached, and the next one is a press away.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page
+      .getByRole("link", { name: one ?? "" })
+      .first()
+      .click();
+    await expect(dialog.getByRole("button", { name: /^Retificar|Em Análise$/ }).first()).toBeInViewport();
+    const last = dialog.getByRole("button", { name: "Ver em tabela" });
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    await dialog
+      .getByRole("list", { name: /^Itens da semana/ })
+      .getByRole("button")
+      .first()
+      .click();
+    await expect(
+      page.getByRole("dialog", { name: /^Item 1 de/ }).getByLabel("Previsão (Semana)"),
+    ).toBeEditable();
+    await page.keyboard.press("Escape");
+    await dialog.getByRole("button", { name: "Próxima" }).click();
+    await expect(page.getByRole("dialog").filter({ hasText: other ?? "" })).toBeVisible();
+    await page.getByRole("dialog").getByRole("button", { name: "Fechar" }).first().click();
+    await page.setViewportSize({ width: 1440, height: 900 });
   });
 
   await test.step("contract: from a part's code in the table to who waits for it, and back to the table", async () => {

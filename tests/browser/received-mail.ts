@@ -3,18 +3,36 @@ import { createPool } from "../../server/platform/db/connect.ts";
 
 /** Mails that came in and fit nowhere, as the door stores them, one for each subject. */
 export async function receiveMails(assuntos: readonly string[]): Promise<void> {
-  // Where the product of the journeys keeps its data (global-setup.ts).
-  const pool = createPool(await findRunningPostgres(process.env["PAC_DATA_DIR"] ?? ""), 1);
-  try {
-    await pool.query(
-      `insert into email_recebido (recebido_em, recebido_message_id, recebido_envelope, recebido_de_nome,
-         recebido_de_email, recebido_destino, recebido_assunto, recebido_texto, recebido_bytes, recebido_estado,
+  await query(
+    `insert into email_recebido (recebido_em, recebido_message_id, recebido_envelope, recebido_de_nome,
+       recebido_de_email, recebido_destino, recebido_assunto, recebido_texto, recebido_bytes, recebido_estado,
          recebido_motivo)
        select now(), a || '@oficina.example', 'ana@oficina.example', 'Ana Souza', 'ana@oficina.example',
          'pac@montadora.example', a, 'Segue a resposta.', 100, 'aguardando', 'sem_token'
        from unnest($1::text[]) a`,
-      [assuntos],
-    );
+    assuntos,
+  );
+}
+
+/** A reply by e-mail in a request, from somebody else than was written to; its look as it was before it was sanitised. */
+export async function receiveReply(numero: number): Promise<void> {
+  const html = `<p>Chega na <b>terça</b>.</p><script>document.body.textContent = "rodou"</script>
+    <img src="/pac.svg" alt="de fora" onerror="document.body.textContent = 'rodou'">`;
+  await query(
+    `insert into interacao (req_numero, interacao_timestamp, interacao_tipo, interacao_texto, interacao_privada,
+       interacao_html, interacao_citado, interacao_descartados, interacao_remetente_nome, interacao_remetente_email,
+       interacao_remetente_from)
+     select ($1::text[])[1]::bigint, now(), 'email', 'Chega na terça.', true, ($1::text[])[2], '> Qual é o prazo?',
+       '{virus.exe: tipo de arquivo não aceito}', 'Ana Souza', 'ana@oficina.example', 'Beto <beto@outra.example>'`,
+    [String(numero), html],
+  );
+}
+
+/** Asks the database of the product that the journeys walk; where that keeps its data, global-setup.ts says. */
+async function query(text: string, values: readonly string[]): Promise<void> {
+  const pool = createPool(await findRunningPostgres(process.env["PAC_DATA_DIR"] ?? ""), 1);
+  try {
+    await pool.query(text, [values]);
   } finally {
     await pool.end();
   }

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
-import { freeNumero, sendClaims, signIn, signInByCall } from "./journey.ts";
+import { expectNoAxeViolations, freeNumero, sendClaims, signIn, signInByCall } from "./journey.ts";
+import { receiveReply } from "./received-mail.ts";
 
 /** Writes into the thread by the call of the screen. */
 async function write(page: Page, numero: number, text: string): Promise<void> {
@@ -9,7 +10,7 @@ async function write(page: Page, numero: number, text: string): Promise<void> {
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-test("INT-01 INT-03: on a phone the thread opens at its newest message and follows it while it is read to the end", async ({
+test("INT-01 INT-03 OP-54*: on a phone the thread opens at its newest message and follows it while it is read to the end", async ({
   page,
   browser,
 }) => {
@@ -46,6 +47,29 @@ test("INT-01 INT-03: on a phone the thread opens at its newest message and follo
     await expect(message(1)).toBeInViewport();
     await told.click();
     await expect(message(16)).toBeInViewport();
+  });
+
+  await test.step("a mail that came in says who wrote it, folds its quote, and is shown as it looked where nothing runs", async () => {
+    await receiveReply(numero);
+    await page.reload();
+    const mail = page.getByRole("listitem").filter({ hasText: "Chega na terça." });
+    await expect(mail).toContainText("Ana Souza");
+    await expect(mail).toContainText("ana@oficina.example");
+    await expect(mail).toContainText("O remetente difere de quem recebeu: Beto <beto@outra.example>");
+    await expect(mail.getByRole("list", { name: "Ficou de fora:" })).toHaveText(
+      "virus.exe: tipo de arquivo não aceito",
+    );
+    await expect(mail.getByText("> Qual é o prazo?")).toBeHidden();
+    await mail.getByRole("button", { name: "Mostrar texto citado" }).click();
+    await expect(mail.getByText("> Qual é o prazo?")).toBeVisible();
+    await mail.getByRole("button", { name: "Ver como o e-mail veio" }).click();
+    const frame = page.getByTitle("E-mail como veio");
+    await expect(frame).toHaveAttribute("sandbox", "");
+    await expect(frame.contentFrame().locator("body")).toContainText("Chega na terça.");
+    await expectNoAxeViolations(page);
+    await page.keyboard.press("Escape");
+    await expect(frame).toHaveCount(0);
+    await expect(mail.getByRole("button", { name: "Ver como o e-mail veio" })).toBeFocused();
   });
   await dealer.context().close();
 });

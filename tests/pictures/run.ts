@@ -59,6 +59,10 @@ async function show(page: Page, shot: Shot, { url, numbers }: Place): Promise<vo
   });
 }
 
+function isOf({ widths }: Shot, kind: Kind): boolean {
+  return widths === undefined || widths.some((width) => kind.startsWith(String(width)));
+}
+
 /** Takes one picture. Errors are reported and do not stop the others. */
 async function take(shot: Shot, kind: Kind, folder: string, place: Place): Promise<void> {
   const [width, dark] = kind.split("-") as [`${keyof typeof SIZES}`, string | undefined];
@@ -107,7 +111,8 @@ Pictures of every screen into pictures/; a name is the start of a shot's, a kind
   for (const shot of SHOTS) {
     if (names.length > 0 && !names.some((name) => shot.name.startsWith(name))) continue;
     for (const kind of keep ? (shot.kept ?? []) : KINDS)
-      if (kinds.length === 0 || kinds.includes(kind)) await take(shot, kind, folder, place);
+      if ((kinds.length === 0 || kinds.includes(kind)) && isOf(shot, kind))
+        await take(shot, kind, folder, place);
   }
   await browser.close();
   await product?.stop();

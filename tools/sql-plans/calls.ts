@@ -1,6 +1,6 @@
 import { FIRST_GENERATED } from "../../demo/generate.ts";
+import type { Scenario } from "../../tests/bench/scenario.ts";
 import { SCENARIOS } from "../../tests/bench/scenarios.ts";
-import type { Scenario } from "../../tests/bench/scenarios.ts";
 
 /** A generated claim of account 100101 that is pendente. */
 const CLAIM = FIRST_GENERATED + 120;

@@ -1,4 +1,4 @@
-import type { Scenario } from "../../tests/bench/scenarios.ts";
+import type { Scenario } from "../../tests/bench/scenario.ts";
 
 /** The statement without the indentation of its template literal, as its page holds it. */
 export function unindent(text: string): string {

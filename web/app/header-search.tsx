@@ -3,8 +3,9 @@ import { IconSearch } from "@tabler/icons-react";
 import { useRef, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { MAX_TEXTO_BUSCA } from "../../contract/pesquisa/rules.ts";
-import { Suggestions, useSearchAll } from "../pesquisa/index.ts";
+import { pesquisaSearchSchema, Suggestions, useSearchAll } from "../pesquisa/index.ts";
 import { SearchForm } from "../platform/list/search-form.tsx";
+import { useSearchOf } from "../platform/routing/links.ts";
 import classes from "./header-search.module.css";
 
 /** The header's search over everything; on a phone it opens from an icon, on its own line (LAY-02 to LAY-05). */
@@ -17,6 +18,8 @@ export function HeaderSearch({
   const input = useRef<HTMLInputElement>(null);
   const icon = useRef<HTMLButtonElement>(null);
   const searching = useSearchAll();
+  // On the page of the results it says what they are of; elsewhere it is empty.
+  const { search = "" } = useSearchOf(pesquisaSearchSchema);
   if (searching === null) return null;
   return (
     <>
@@ -38,7 +41,7 @@ export function HeaderSearch({
         <SearchForm
           label="Realizar Busca"
           maxLength={MAX_TEXTO_BUSCA}
-          value=""
+          value={search}
           isSearching={searching.isSearching}
           onSearch={(text) => {
             searching.search(text);

@@ -65,6 +65,7 @@ test("AUTH-48 contract: the palette offers nobody what the guard would refuse", 
 test("LAY-07* contract: each person has the screens of their areas, dealers the forms, administrators the registers", () => {
   expect(labels("ga-geral", "Telas")).toEqual([
     "Gerenciamento de Acidentes",
+    "Correio",
     "Busca avançada",
     "Administrativo",
     "Meu perfil",

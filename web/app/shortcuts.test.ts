@@ -33,6 +33,7 @@ test("contract: the keys that are shown are those that this person has", () => {
   expect(of("Preencher para baixo")).toEqual([true, true, false]);
   expect(of("Remover a linha")).toEqual([true, false, false]);
   expect(of("Copiar")).toEqual([true, true, true]);
+  expect(of("Ir a uma tela, a uma ação ou a uma busca")).toEqual([true, true, true]);
 });
 
 test("contract: the keys of a form are shown where one is", () => {

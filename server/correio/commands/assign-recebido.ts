@@ -4,6 +4,7 @@ import {
   DESTINO_CLOSED,
   DESTINO_NOT_FOUND,
   ORIGINAL_GONE,
+  ORIGINAL_UNREADABLE,
 } from "../../../contract/correio/index.ts";
 import type { Destino } from "../../../contract/correio/index.ts";
 import type { Session } from "../../acesso/index.ts";
@@ -91,12 +92,14 @@ function remetenteOf({ recebido_de_nome, recebido_de_email, recebido_envelope }:
 }
 
 /** What the mail says: read anew from the original; where that is gone, or cannot be read, what was stored of it. */
-async function readOriginal(
-  storage: Parts["storage"],
-  { recebido_arquivo, recebido_texto, recebido_assunto, recebido_motivo }: RecebidoRecord,
-): Promise<ReadMail> {
-  if (recebido_arquivo !== null && recebido_motivo !== "ilegivel")
-    return await readMail(await buffer(await storage.get(recebido_arquivo)));
+async function readOriginal(storage: Parts["storage"], mail: RecebidoRecord): Promise<ReadMail> {
+  const { recebido_arquivo, recebido_motivo } = mail;
+  if (recebido_arquivo === null) return storedOf(mail, ORIGINAL_GONE);
+  if (recebido_motivo === "ilegivel") return storedOf(mail, ORIGINAL_UNREADABLE);
+  return await readMail(await buffer(await storage.get(recebido_arquivo)));
+}
+
+function storedOf({ recebido_assunto, recebido_texto }: RecebidoRecord, why: string): ReadMail {
   return {
     messageId: null,
     from: null,
@@ -105,7 +108,7 @@ async function readOriginal(
     citado: null,
     html: null,
     anexos: [],
-    descartados: recebido_arquivo === null ? [ORIGINAL_GONE] : [],
+    descartados: [why],
     autoSubmitted: false,
     bounce: null,
     loop: false,

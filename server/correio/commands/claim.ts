@@ -19,13 +19,18 @@ export type DueMail = Row<
 /**
  * Leases the mail that has been due longest; undefined where none is. The lease decides who sends, over all instances: a
  * sender that died leaves its mail to others when that is over. The try counts from here on.
+ * @param tipos the kinds that this instance can write: while a release comes in, others may be known elsewhere alone
  */
-export async function claimMail(db: Database, now: Date): Promise<DueMail | undefined> {
+export async function claimMail(
+  db: Database,
+  now: Date,
+  tipos: readonly string[],
+): Promise<DueMail | undefined> {
   const until = new Date(now.getTime() + LEASE_MS);
   const { rows } = await sql<DueMail>`
     with due as (
       select email_id from email_saida
-      where proxima_em <= ${now}::timestamptz
+      where proxima_em <= ${now}::timestamptz and email_tipo = any(${tipos}::text[])
         and (arrendado_ate is null or arrendado_ate <= ${now}::timestamptz)
       order by proxima_em, email_id limit 1 for update skip locked
     )

@@ -27,6 +27,7 @@ export async function sendDue(parts: SenderParts, run: Run): Promise<number> {
   const { db, clock, bus, mailer } = parts;
   const announcer = createAnnouncer(async () => await bus.publish(EVENTO_TOPIC, ""));
   const addressesOf = await createAddresses(parts);
+  const tipos = ["mensagem", ...parts.letters.map(({ tipo }) => tipo)];
   let sent = 0;
   let blocked = false;
 
@@ -42,7 +43,7 @@ export async function sendDue(parts: SenderParts, run: Run): Promise<number> {
 
   async function sendInTurn(): Promise<void> {
     while (!blocked && !run.signal.aborted) {
-      const mail = await claimMail(db, clock.now());
+      const mail = await claimMail(db, clock.now(), tipos);
       if (!mail) return;
       const written = await writeMail(parts, mail, addressesOf);
       if (written === "nobody") {

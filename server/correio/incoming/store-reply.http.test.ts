@@ -173,6 +173,8 @@ describe("in a conversation", () => {
       interacao_usuario_email: "ana@oficina.example",
       interacao_usuario_flag_remetente: 0,
     });
+    // Read, it is out of the archive still.
+    expect([await semanasIn(dac, "L"), await semanasIn(dac, "A")]).toEqual([["202610"], []]);
     expect((await mensagens(dealer)).data).toHaveLength(1);
     expect(await naoLidas(dac)).toMatchObject({ mensagens: 0 });
     const { arquivo_id } = data[1].interacao_anexos[0];
@@ -202,7 +204,8 @@ describe("a mail as it came", () => {
     const ofConversa = await reply("conversa", await conversaId());
     const path = (id: number): string => `/v2/pac/interacoes/${id}/html`;
     const shown = await ga.get(path(ofRequest));
-    expect([shown.status, shown.text]).toEqual([200, "<p>Chega na <b>terça</b>.</p>"]);
+    expect(shown.status).toBe(200);
+    expect(shown.text).toMatch(/<body><p>Chega na <b>terça<\/b>\.<\/p>$/);
     expect(shown.headers).toMatchObject({
       "content-type": "text/html; charset=utf-8",
       "content-security-policy":

@@ -42,7 +42,7 @@ ${answers ? `<p style="margin:0 0 4px;font-size:13px;color:#5b5f69">${escapeHtml
 /** A mail that belongs to no message. Its link stands in words as well, for whoever is shown no button. */
 export function presentLetter({ assunto, antes, botao: { texto, href }, depois }: LetterText): MailParts {
   const paragraph = (size: number, color: string) => (said: string) =>
-    `<p style="margin:0 0 12px;font-size:${size}px;line-height:1.5;color:${color}">${escapeHtml(said)}</p>`;
+    `<p style="margin:12px 0;font-size:${size}px;line-height:1.5;color:${color}">${escapeHtml(said)}</p>`;
   const link = escapeHtml(href);
   return {
     subject: assunto,

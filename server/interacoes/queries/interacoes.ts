@@ -68,7 +68,12 @@ export function presentInteracao(row: InteracaoRow): Interacao {
     interacao_privada: Number(row.interacao_privada),
     interacao_anexos: row.interacao_anexos,
     interacao_descartados: row.interacao_descartados,
-    interacao_emails: row.interacao_emails.map(({ email_invalido: _, ...one }) => one),
+    interacao_emails: row.interacao_emails.map(({ email_id, email_destino, email_estado, email_motivo }) => ({
+      email_id,
+      email_destino,
+      email_estado,
+      email_motivo,
+    })),
     email_invalidos: invalidos.map(({ email_destino }) => email_destino),
     interacao_usuario:
       usuario_id === null

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/db/connect.ts";
 import { indexPending } from "../commands/index-pending.ts";
 
 /** Changed records that a search waits for, at most: more are there only after an upgrade or a restored copy. */
-const MAX_WAIT = 5_000;
+const MAX_WAIT = 2_000;
 
 /** How many records are not in the index as they are now, counted up to one more than a search waits for. */
 async function countPending(db: Database): Promise<number> {

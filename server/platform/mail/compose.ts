@@ -1,5 +1,6 @@
 import type { SendMailOptions } from "nodemailer";
 import type { Mail } from "./mailer.ts";
+import type { Readable } from "node:stream";
 
 /** By which a mail of ours is known that comes back to us. */
 export const LOOP_HEADER = { key: "X-Loop", value: "pac" };
@@ -7,8 +8,13 @@ export const LOOP_HEADER = { key: "X-Loop", value: "pac" };
 /** Throws where a file cannot be read. */
 export async function composeMail(mail: Mail, from: string): Promise<SendMailOptions> {
   const { messageId, to, replyTo, bounceTo, automatic, subject, text, html, files } = mail;
-  const attachments = [];
-  for (const { filename, open } of files) attachments.push({ filename, content: await open() });
+  const attachments: { readonly filename: string; readonly content: Readable }[] = [];
+  try {
+    for (const { filename, open } of files) attachments.push({ filename, content: await open() });
+  } catch (error) {
+    for (const { content } of attachments) content.destroy();
+    throw error;
+  }
   return {
     from,
     to: { name: "", address: to },

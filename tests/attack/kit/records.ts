@@ -1,5 +1,7 @@
 import { sql } from "kysely";
+import { requisicaoMail } from "../../../server/correio/index.ts";
 import type { Database } from "../../../server/platform/db/connect.ts";
+import { diskStorage } from "../../../server/platform/storage/disk.ts";
 import { rowOf, xlsxByHand } from "../../workbooks/by-hand.ts";
 import { PEOPLE, ask, commit, dataOf, upload } from "./world.ts";
 import type { World } from "./world.ts";
@@ -20,6 +22,8 @@ export interface Target {
   readonly view: "dac" | "ga";
   readonly tipo: string;
   readonly arquivos: readonly Arquivo[];
+  /** The messages that came by e-mail, each with a page of how it looked. */
+  readonly emails: readonly number[];
 }
 
 /** What a private message says: nobody of a dealer's may ever be told. */
@@ -55,8 +59,38 @@ export async function seedTargets(world: World): Promise<void> {
     }
     const json = { interacao_tipo: "email", interacao_texto: PRIVATE_TEXT, interacao_emails: EMAILS };
     await ask(world, "seed", { who: staff, path: `/v2/pac/requisicoes/${numero}/interacoes`, json });
+    await answerByMail(world, numero);
   }
   await seedConversas(world);
+}
+
+/** A mail with nothing in it. */
+const NO_MAIL = {
+  messageId: null,
+  from: null,
+  assunto: "",
+  anexos: [],
+  descartados: [],
+  autoSubmitted: false,
+  bounce: null,
+  loop: false,
+};
+
+/** An answer by e-mail, which is staff's alone, at the moment of the last message. */
+async function answerByMail({ db, storage }: World, id: number): Promise<void> {
+  const { quando } = await db
+    .selectFrom("requisicao")
+    .select("req_ultima_atividade as quando")
+    .where("req_numero", "=", id)
+    .executeTakeFirstOrThrow();
+  const mail = { ...NO_MAIL, texto: PRIVATE_TEXT, citado: PRIVATE_TEXT, html: `<p>${PRIVATE_TEXT}</p>` };
+  const remetente = { nome: "Ana Souza", email: `${PRIVATE_TEXT}@oficina.example` };
+  const parts = { storage: diskStorage(storage) };
+  await db
+    .transaction()
+    .execute(
+      async (tx) => await requisicaoMail.storeReply(tx, parts, { id, quando, remetente, from: null, mail }),
+    );
 }
 
 /** A public and a private message about a week of each account, the private one the newest. */
@@ -87,10 +121,11 @@ export async function readTargets(db: Database): Promise<Target[]> {
   const { rows } = await sql<Target>`
     select r.req_numero as numero, r.req_concessionario_id as conta, c.concessionario_bu as bu, r.view, r.req_tipo as tipo,
       coalesce((select jsonb_agg(jsonb_build_object('id', a.arquivo_id, 'privada', coalesce(i.interacao_privada, false),
-          'de', split_part(u.usuario_email, '@', 1))
+          'de', coalesce(split_part(u.usuario_email, '@', 1), ''))
           order by a.criado_em, a.arquivo_id)
-        from arquivo a left join interacao i on i.interacao_id = a.dono_interacao join usuario u on u.usuario_id = a.usuario_id
-        where r.req_numero in (a.dono_requisicao, i.req_numero)), '[]') as arquivos
+        from arquivo a left join interacao i on i.interacao_id = a.dono_interacao left join usuario u on u.usuario_id = a.usuario_id
+        where r.req_numero in (a.dono_requisicao, i.req_numero)), '[]') as arquivos,
+      array(select i.interacao_id from interacao i where i.req_numero = r.req_numero and i.interacao_html is not null) as emails
     from requisicao r join concessionario c on c.concessionario_conta = r.req_concessionario_id
     order by r.req_numero`.execute(db);
   return rows;

@@ -61,7 +61,7 @@ export async function callAbout(operation: Operation, target: Target): Promise<C
     ...(names.has("action") && { action: "commit" }),
   });
   const path = pathOf(operation, {
-    id: String(target.numero),
+    id: String(id === "getInteracaoHtml" ? (target.emails[0] ?? 0) : target.numero),
     contexto: "anx_interacao",
     codigo: "A1",
     por: "tipo",

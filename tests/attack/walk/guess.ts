@@ -30,6 +30,10 @@ export async function guess(world: World, walker: Walker, target: Target): Promi
     for (const path of [id, id.toUpperCase(), `${id}?inline=1`, `${id}%00`, `.%2f${id}`])
       await refused(`/v2/arquivos/${path}`, "a file that is not theirs is answered");
   }
+  if (hidden || acesso_id.startsWith("dealer"))
+    for (const id of target.emails)
+      for (const spelling of [String(id), `0${id}`, `${id}.0`])
+        await refused(`/v2/pac/interacoes/${spelling}/html`, "a mail that is not theirs is answered");
   if (!hidden) return;
   for (const spelling of SPELLINGS)
     await refused(

@@ -14,6 +14,7 @@ import { HOME_SHOTS } from "./home.ts";
 import { ITENS_SHOTS } from "./itens.ts";
 import { PESQUISA_SHOTS } from "./pesquisa.ts";
 import { RASCUNHOS_SHOTS } from "./rascunhos.ts";
+import { RECEIVED_SHOTS } from "./received.ts";
 import { RELATORIOS_SHOTS } from "./relatorios.ts";
 import { SUBIR_SHOTS } from "./upload.ts";
 
@@ -31,6 +32,7 @@ export const SHOTS: readonly Shot[] = [
   ...RELATORIOS_SHOTS,
   ...CONVERSAS_SHOTS,
   ...EMAIL_SHOTS,
+  ...RECEIVED_SHOTS,
   ...PESQUISA_SHOTS,
   ...ADMINISTRATIVO_SHOTS,
   ...ITENS_SHOTS,

@@ -163,6 +163,7 @@ export const ITENS_SHOTS: readonly Shot[] = [
   },
   {
     name: "pecas-falha",
+    widths: [1440, 1024],
     login: "admin",
     path: `${PECAS}?busca=A2139060106`,
     answers: {
@@ -191,6 +192,7 @@ export const ITENS_SHOTS: readonly Shot[] = [
   { name: "pecas-importacao-desfeita", ...importing(DESFEITA, "Desfeito") },
   {
     name: "pecas-preco-longe",
+    widths: [1440, 1024],
     login: "admin",
     path: `${PECAS}?busca=A2139060106`,
     steps: [

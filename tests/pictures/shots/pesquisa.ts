@@ -24,7 +24,7 @@ export const PESQUISA_SHOTS: readonly Shot[] = [
   {
     name: "pesquisa-semanas",
     login: "dealer.autos",
-    path: "/pesquisa?search=concluida&tab=busca_carros_parados",
+    path: "/pesquisa?search=pedido&tab=busca_carros_parados",
     steps: [{ key: "j" }, { key: "ArrowRight" }],
   },
   {

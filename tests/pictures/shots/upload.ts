@@ -182,4 +182,16 @@ export const SUBIR_SHOTS: readonly Shot[] = [
       { see: "2 linhas coladas incompletas ou que não são itens" },
     ],
   },
+  {
+    name: "colar-titulos",
+    login: "dealer.vans",
+    path: PATH,
+    answers: OPEN,
+    steps: [
+      { press: "Colar itens do Excel" },
+      { see: "Itens copiados do Excel" },
+      { paste: "Chassi\tCódigo da Peça\tCor\n9BM384067AB000009\tA2058800203\tazul" },
+      { see: "Colar sem esse título" },
+    ],
+  },
 ];

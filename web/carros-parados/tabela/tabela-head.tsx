@@ -20,7 +20,7 @@ export function TabelaHead({ title, header }: TabelaHeadProps): ReactNode {
     <span className={classes.head}>
       <span className={classes.week}>{title}</span>
       {header ? (
-        <>
+        <span className={classes.rest}>
           <span className={classes.period}>{header.info_periodo}</span>
           <InfoStatusBadge status={header.info_status} />
           <span className={classes.dealer}>
@@ -29,7 +29,7 @@ export function TabelaHead({ title, header }: TabelaHeadProps): ReactNode {
               {contaText(header.info_concessionario_conta_sap)} · {header.info_concessionario_cidade_uf}
             </span>
           </span>
-        </>
+        </span>
       ) : null}
     </span>
   );

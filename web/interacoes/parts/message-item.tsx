@@ -31,8 +31,10 @@ export function MessageItem({
           {author}
           {isOwn ? <span className={classes.you}> (você)</span> : null}
         </span>
-        {received && author !== message.email ? (
-          <span className={classes.address}>{message.email}</span>
+        {received ? (
+          <span className={classes.address}>
+            {author === message.email ? "por e-mail" : `${message.email}, por e-mail`}
+          </span>
         ) : null}
         {isPrivate ? (
           <span className={classes.private}>

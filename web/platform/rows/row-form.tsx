@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { FieldCell, FieldGrid } from "../form/field-grid.tsx";
 import type { GridColumn, GridRow, RowsStore } from "../grid/index.ts";
 import { DIALOG } from "../look/theme.ts";
@@ -33,18 +33,24 @@ interface RowFormProps {
 export function RowForm(props: RowFormProps): ReactNode {
   const { title, row, columns, store, index, total, onMove, onClose, first, actions } = props;
   const form = useRef<HTMLDivElement>(null);
-  const left = useRef<string | null>(first ?? null);
+  const left = useRef<string | null>(null);
   const isPhone = useMediaQuery("(max-width: 600px)") ?? false;
   const fields = columns.filter(({ kind }) => kind !== "action");
   // The next row opens at the field in which the last was left.
   useEffect(() => {
     const name = left.current;
     left.current = null;
-    if (name !== null)
-      form.current
-        ?.querySelector<HTMLElement>(`[data-column="${name}"] input, [data-column="${name}"] textarea`)
-        ?.focus();
+    if (name !== null && form.current) fieldOf(form.current, name)?.focus();
   });
+  // The dialog gives the focus to what is so marked once it stands, later than any effect here.
+  const [opensAt] = useState(first);
+  const connect = useCallback(
+    (node: HTMLDivElement | null) => {
+      form.current = node;
+      if (node && opensAt) fieldOf(node, opensAt)?.setAttribute("data-autofocus", "true");
+    },
+    [opensAt],
+  );
 
   function move(delta: -1 | 1): void {
     const focused = document.activeElement;
@@ -71,7 +77,7 @@ export function RowForm(props: RowFormProps): ReactNode {
       fullScreen={isPhone}
       closeOnClickOutside={false}
     >
-      <div ref={form} role="presentation" onKeyDown={pressKey}>
+      <div ref={connect} role="presentation" onKeyDown={pressKey}>
         <FieldGrid>
           {fields.map((column) => (
             <FieldCell key={column.key} span={isLong(column) ? 12 : 6}>
@@ -114,6 +120,11 @@ export function RowForm(props: RowFormProps): ReactNode {
 
 function isField(target: EventTarget): target is HTMLInputElement | HTMLTextAreaElement {
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+}
+
+/** Where a column is written in. */
+function fieldOf(form: HTMLElement, column: string): HTMLElement | null {
+  return form.querySelector(`[data-column="${column}"] input, [data-column="${column}"] textarea`);
 }
 
 /** Enter goes down, as in the grid. */

@@ -67,9 +67,7 @@ export function RowsGrid(props: RowsGridProps): ReactNode {
         <output className={unsaved > 0 ? classes["unsaved"] : classes["told"]}>
           {unsaved > 0
             ? formatCount(unsaved, "linha não salva", "linhas não salvas")
-            : isCards
-              ? "Toque em uma linha para abri-la."
-              : "Enter salva a linha e segue; Esc volta ao que está salvo."}
+            : "Enter salva a linha e segue; Esc volta ao que está salvo."}
         </output>
         {unsaved > 0 ? (
           <>

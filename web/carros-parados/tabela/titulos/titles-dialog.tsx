@@ -7,6 +7,7 @@ import { DIALOG } from "../../../platform/look/theme.ts";
 import { Dialog } from "../../../platform/page/dialog.tsx";
 import { ColumnTitles } from "../upload/column-titles.tsx";
 import { changedTitles } from "../upload/titles.ts";
+import classes from "../upload/upload.module.css";
 import type { AskedTitles, Titulos } from "./use-titulos.ts";
 
 /** The button that pastes, by how many headings are left out: none, one, more. */
@@ -74,7 +75,7 @@ export function TitlesDialog({ asked, choose, cancel }: TitlesDialogProps): Reac
               {messageOf(error)}
             </Alert>
           )}
-          <Group justify="flex-end" gap="sm">
+          <Group justify="flex-end" gap="sm" className={classes["foot"] ?? ""}>
             <Button variant="default" onClick={cancel}>
               Cancelar
             </Button>

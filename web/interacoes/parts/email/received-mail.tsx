@@ -1,4 +1,4 @@
-import { Collapse, UnstyledButton } from "@mantine/core";
+import { UnstyledButton } from "@mantine/core";
 import { IconAlertTriangle, IconChevronDown, IconMailOpened } from "@tabler/icons-react";
 import { useId, useState, type ReactNode } from "react";
 import { OUTRO_REMETENTE } from "../../../../contract/interacoes/index.ts";
@@ -30,15 +30,19 @@ export function ReceivedRest({
   received: { citado, descartados, hasHtml },
 }: ReceivedRestProps): ReactNode {
   const [shown, setShown] = useState(false);
+  const leftId = useId();
   return (
     <>
       {descartados.length === 0 ? null : (
-        <ul className={classes["left"]} aria-label="Ficou de fora">
-          {descartados.map((line, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- two may say the same
-            <li key={at}>{line}</li>
-          ))}
-        </ul>
+        <div className={classes["left"]}>
+          <p id={leftId}>Ficou de fora:</p>
+          <ul aria-labelledby={leftId}>
+            {descartados.map((line, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- two may say the same
+              <li key={at}>{line}</li>
+            ))}
+          </ul>
+        </div>
       )}
       {citado === null ? null : <Quote text={citado} />}
       {hasHtml ? (
@@ -66,9 +70,9 @@ function Quote({ text }: { readonly text: string }): ReactNode {
         {open ? "Ocultar texto citado" : "Mostrar texto citado"}
         <IconChevronDown size={14} stroke={1.75} aria-hidden className={classes["chevron"]} />
       </UnstyledButton>
-      <Collapse expanded={open} id={id}>
-        <div className={classes["quote"]}>{text}</div>
-      </Collapse>
+      <div id={id} className={classes["quote"]} data-folded={!open || undefined}>
+        {text}
+      </div>
     </div>
   );
 }

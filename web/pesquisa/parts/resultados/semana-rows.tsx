@@ -26,7 +26,17 @@ export function semanaColumns(termos: ReadonlySet<string>): readonly Column<Resu
       cell: (row) => <Marked text={row.info_concessionario_desc} termos={termos} />,
       width: 36,
     },
-    { label: "Semana", lead: true, cell: (row) => weekNumberOf(row.info_semana), width: 10 },
+    {
+      label: "Semana",
+      lead: true,
+      cell: (row) => (
+        <>
+          <span className={classes["word"]}>Semana </span>
+          {weekNumberOf(row.info_semana)}
+        </>
+      ),
+      width: 10,
+    },
     { label: "Período", cell: (row) => row.info_periodo },
     { label: "Status", cell: (row) => <InfoStatusBadge status={row.info_status} />, width: 18 },
   ];

@@ -1,0 +1,198 @@
+import { formatInteger } from "../../contract/platform/number.ts";
+import type { BrowserFigures } from "./browser.ts";
+import type { DownloadFigures } from "./downloads.ts";
+import { ms, perSecond, type Others, type Row } from "./figures.ts";
+import type { ImportFigures } from "./imports.ts";
+import type { MailFigures } from "./mails.ts";
+import type { PresenceFigures } from "./presence.ts";
+import type { StreamFigures } from "./streams.ts";
+
+const line = (kept: boolean, text: string): string => `- ${kept ? "kept" : "**MISSED**"}: ${text}`;
+
+/** What a call on the large table may take, in ms. */
+const TABLE = [
+  ["Table of 5,000 rows", 500],
+  ["Save of one cell of them", 300],
+  ["Save of all of them", 1500],
+] as const;
+
+/** The budgets at 16 connections and those of the screens, each with what came of it. */
+export function budgets(
+  rows: readonly Row[],
+  { residentMb, registersMb, browser, imports, reports, streams, presence, prints, lists, mails }: Others,
+): string[] {
+  const at16 = (title: string): Row | undefined =>
+    rows.find((row) => row.title === title && row.connections === 16);
+  const lines: string[] = [];
+  for (const title of [
+    "List, page 1",
+    "Detail",
+    "Reply",
+    "Create",
+    "Weeks, page 1",
+    "Tabs of weeks",
+    "Pages of weeks",
+  ]) {
+    const row = at16(title);
+    if (!row) continue;
+    const ratio = row.product.perSecond / row.plain.perSecond;
+    lines.push(line(ratio >= 0.5, `${title}: ${ratio.toFixed(2)} of the plain stack (budget 0.50)`));
+    if (title === "List, page 1" || title === "Detail")
+      lines.push(line(row.product.p99 <= 40, `${title}: p99 ${ms(row.product.p99)} ms (budget 40)`));
+  }
+  for (const [title, most] of TABLE) {
+    const row = rows.find((one) => one.title === title);
+    if (row)
+      lines.push(line(row.product.p50 <= most, `${title}: ${ms(row.product.p50)} ms (budget ${most})`));
+  }
+  for (const { title, product } of rows.filter((row) => row.title.startsWith("Chart")))
+    lines.push(line(product.p50 <= 300, `${title}: ${ms(product.p50)} ms (budget 300)`));
+  for (const title of ["What waits for DAC, page 1", "Who waits for a part"]) {
+    const row = rows.find((one) => one.title === title);
+    if (row) lines.push(line(row.product.p50 <= 100, `${title}: ${ms(row.product.p50)} ms (budget 100)`));
+  }
+  const search = at16("Search: two words");
+  if (search) {
+    const { product, pgbench: plain } = search;
+    const ratio = product.perSecond / (plain ?? search.plain.perSecond);
+    lines.push(line(ratio >= 1, `${search.title}: ${ratio.toFixed(2)} of a plain search (budget 1)`));
+    lines.push(line(product.p99 <= 100, `${search.title}: p99 ${ms(product.p99)} ms (budget 100)`));
+  }
+  const codes = rows.find((row) => row.title === "Look-up of 500 codes");
+  if (codes)
+    lines.push(
+      line(codes.product.p50 <= 60, `Look-up of 500 codes: ${ms(codes.product.p50)} ms (budget 60)`),
+    );
+  const [first, far] = [at16("List, page 1"), at16("List, page 500")];
+  if (first && far) {
+    const times = first.product.perSecond / far.product.perSecond;
+    lines.push(line(times <= 4, `page 500 takes ${times.toFixed(1)} times page 1 (budget 4)`));
+  }
+  lines.push(
+    line(
+      residentMb <= 250,
+      `the Node process holds ${residentMb} MB after them (budget 250), ${registersMb} MB once registers were read whole`,
+    ),
+  );
+  if (browser) lines.push(...browserBudgets(browser));
+  if (imports) lines.push(...importBudgets(imports));
+  if (reports)
+    lines.push(
+      line(
+        reports.mostMb <= 400 && reports.p99 <= 200,
+        `a report of 312,000 rows as a spreadsheet in ${reports.seconds.toFixed(1)} s: the process holds ${reports.mostMb} MB at most (budget 400), other calls take a p99 of ${ms(reports.p99)} ms (budget 200)`,
+      ),
+    );
+  if (streams) lines.push(streamsBudget(streams));
+  if (presence) lines.push(...presence.phases.map((phase) => presenceBudget(presence.people, phase)));
+  if (prints)
+    lines.push(
+      line(
+        prints.heldMs <= 50 && prints.moreMb <= 100,
+        `a form of 2,000 parts as a PDF of ${formatInteger(Math.round(prints.bytes / 1024))} kB in ${prints.seconds.toFixed(1)} s: the event loop is held ${ms(prints.heldMs)} ms at most (budget 50), the process holds ${prints.moreMb} MB more (budget 100)`,
+      ),
+    );
+  if (lists) lines.push(listBudget(lists));
+  if (mails) lines.push(mailBudget(mails));
+  return lines;
+}
+
+/** Replies take a half longer beside it at most: the sender shares a process and two cores with them. */
+function mailBudget({
+  mails,
+  perSecond: rate,
+  wrong,
+  beforeMb,
+  sendingMb,
+  mostMb,
+  alone,
+  beside,
+  sentBeside,
+}: MailFigures): string {
+  return line(
+    wrong === 0 && sendingMb <= 250 && beside.p99 <= 1.5 * alone.p99,
+    `${formatInteger(mails)} due mails, ${perSecond(rate)} a second, ${wrong} lost or doubled (budget 0): the process holds ${beforeMb} MB before and ${sendingMb} MB at most (budget 250), ${mostMb} MB with the replies; beside ${formatInteger(sentBeside)} of them replies take a p99 of ${ms(beside.p99)} ms, ${ms(alone.p99)} ms without (budget half more), ${perSecond(beside.perSecond)} and ${perSecond(alone.perSecond)} a second`,
+  );
+}
+
+function listBudget({ seconds, bytes, beforeMb, mostMb, p99 }: DownloadFigures): string {
+  const moreMb = mostMb - beforeMb;
+  return line(
+    moreMb <= 100 && p99 <= 50,
+    `a list of 100,000 requests as a spreadsheet of ${formatInteger(Math.round(bytes / 1024))} kB in ${seconds.toFixed(1)} s: the process holds ${moreMb} MB more (budget 100), other calls take a p99 of ${ms(p99)} ms (budget 50)`,
+  );
+}
+
+function streamsBudget({ streams, messages, told, wrong, p50, p99, sendP99, memory }: StreamFigures): string {
+  const [before, open, most, after] = memory;
+  return line(
+    wrong === 0,
+    `${streams} open streams and ${messages} messages, 20 a second: ${formatInteger(told)} events told, ${wrong} streams that lost or doubled one (budget 0), ${ms(p50)} ms after the message (p99 ${ms(p99)}), sending takes a p99 of ${ms(sendP99)} ms; the process holds ${before} MB before, ${open} MB with them open, ${most} MB at most, ${after} MB after`,
+  );
+}
+
+function presenceBudget(people: number, phase: PresenceFigures["phases"][number]): string {
+  const { name, seconds, beats, told, p50, p99, heldMs, busy, memoryMb } = phase;
+  const perSecond = told / seconds;
+  return line(
+    perSecond <= 1000 && heldMs <= 200,
+    `${people} people on one request ${name}: ${formatInteger(Math.round(beats / seconds))} heartbeats a second take ${ms(p50)} ms (p99 ${ms(p99)}), ${formatInteger(Math.round(perSecond))} streams are told a second (budget 1,000), the event loop is held ${ms(heldMs)} ms at most (budget 200), the process takes ${busy.toFixed(2)} of a processor and holds ${memoryMb} MB`,
+  );
+}
+
+function browserBudgets(figures: BrowserFigures): string[] {
+  const { scriptKb, keyMedian, keyWorst, searchMedian, searchWorst, tabela } = figures;
+  const inTabela = `median ${ms(tabela.keyMedian)} ms (budget 50), worst ${ms(tabela.keyWorst)} ms of 200 (budget 100)`;
+  const keys = `median ${ms(keyMedian)} ms (budget 50), worst ${ms(keyWorst)} ms`;
+  const search = `median ${ms(searchMedian)} ms (budget 50), worst ${ms(searchWorst)} ms`;
+  return [
+    line(
+      scriptKb <= 200,
+      `sign-in, then home: ${Math.round(scriptKb)} kB of JavaScript gzipped (budget 200)`,
+    ),
+    line(keyMedian <= 50, `a claim of 500 parts: from key press to next paint ${keys}`),
+    line(searchMedian <= 50, `the search of 10,000 people: from key press to next paint ${search}`),
+    line(
+      figures.pesquisaMedian <= 400,
+      `the advanced search at four times slowed CPU: from Enter to painted results median ${ms(figures.pesquisaMedian)} ms (budget 400), worst ${ms(figures.pesquisaWorst)} ms of 20`,
+    ),
+    line(
+      tabela.open <= 1000,
+      `a week of 5,000 rows: ${ms(tabela.open)} ms from its data to its rows (budget 1,000)`,
+    ),
+    line(
+      tabela.keyMedian <= 50 && tabela.keyWorst <= 100,
+      `written in, from key press to next paint: ${inTabela}`,
+    ),
+    line(
+      tabela.paste <= 1500 && tabela.undo <= 1500,
+      `5,000 rows pasted in ${ms(tabela.paste)} ms, undone in ${ms(tabela.undo)} ms (budget 1,500 each)`,
+    ),
+    line(
+      tabela.marks <= 1000,
+      `500 part codes pasted into it are marked in ${ms(tabela.marks)} ms (budget 1,000)`,
+    ),
+    line(
+      tabela.blank === 0,
+      `scrolled through in ${tabela.scrolls} jumps: ${tabela.blank} frames without rows`,
+    ),
+  ];
+}
+
+function importBudgets({ xlsx, xls, p99, csv, previa, copy, grownMb, gbo }: ImportFigures): string[] {
+  const s = (value: number): string => value.toFixed(1);
+  return [
+    line(
+      xlsx <= 5 && xls <= 5,
+      `a week's workbook of 20,000 rows is read in ${s(xlsx)} s (.xlsx), ${s(xls)} s (.xls) (budget 5)`,
+    ),
+    line(p99 <= 200, `meanwhile other calls take a p99 of ${ms(p99)} ms (budget 200)`),
+    line(
+      csv <= 3 * copy,
+      `1,000,000 lines of prices in ${s(csv)} s, ${(csv / copy).toFixed(1)} times COPY alone (budget 3)`,
+    ),
+    line(previa <= csv, `the same lines tried in ${s(previa)} s (budget: no longer than applied)`),
+    line(grownMb <= 100, `the process grows by ${grownMb} MB meanwhile (budget 100)`),
+    line(gbo <= 30, `50,000 rows of GBO in ${s(gbo)} s (budget 30)`),
+  ];
+}

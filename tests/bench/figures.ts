@@ -1,0 +1,48 @@
+import { formatInteger } from "../../contract/platform/number.ts";
+import type { BrowserFigures } from "./browser.ts";
+import type { DownloadFigures } from "./downloads.ts";
+import type { ImportFigures } from "./imports.ts";
+import type { MailFigures } from "./mails.ts";
+import type { PresenceFigures } from "./presence.ts";
+import type { PrintFigures } from "./prints.ts";
+import type { StreamFigures } from "./streams.ts";
+import type { Load } from "./wrk.ts";
+
+/** One row of the report: a scenario at so many connections, beside its yardsticks of the same run. */
+export interface Row {
+  readonly title: string;
+  readonly connections: number;
+  readonly product: Load;
+  readonly plain: Load;
+  readonly bare: Load;
+  /** Runs a second of the same SQL by pgbench; null where that is not installed. */
+  readonly pgbench: number | null;
+}
+
+/** What the figures were taken on. */
+export interface Machine {
+  readonly cpu: string;
+  readonly cores: number;
+  readonly memoryGb: number;
+  readonly node: string;
+  readonly postgres: string;
+  readonly date: string;
+}
+
+export const ms = (value: number): string => value.toFixed(value < 10 ? 1 : 0);
+export const perSecond = (value: number | null): string => (value === null ? "–" : formatInteger(value));
+
+/** What was measured beside the calls: the server's memory after them, and the screens where they were opened. */
+export interface Others {
+  readonly residentMb: number;
+  /** The same once whole registers were read, too. */
+  readonly registersMb: number;
+  readonly browser: BrowserFigures | null;
+  readonly imports: ImportFigures | null;
+  readonly reports: DownloadFigures | null;
+  readonly streams: StreamFigures | null;
+  readonly presence: PresenceFigures | null;
+  readonly prints: PrintFigures | null;
+  readonly lists: DownloadFigures | null;
+  readonly mails: MailFigures | null;
+}
