@@ -65,11 +65,13 @@ async function runThread(worker: Worker, job: Job, seconds: number): Promise<Mai
   const ended = Promise.withResolvers<MailParts>();
   const begun = performance.now();
   const usedBefore = usedSeconds(worker);
+  const lookAt = async (): Promise<void> => {
+    const used = (await usedSeconds(worker)) - (await usedBefore);
+    if (used > seconds) ended.reject(new TooMuch(`${used} s`));
+  };
   const looking = setInterval(() => {
     if (performance.now() - begun > seconds * PATIENCE * 1000) ended.reject(new TooMuch("by the clock"));
-    void Promise.all([usedSeconds(worker), usedBefore]).then(([now, before]) => {
-      if (now - before > seconds) ended.reject(new TooMuch(`${now - before} s`));
-    });
+    void lookAt();
   }, LOOK_MS);
   const onMessage = (said: Answer): void => {
     if ("parts" in said) ended.resolve(said.parts);
@@ -79,6 +81,7 @@ async function runThread(worker: Worker, job: Job, seconds: number): Promise<Mai
     ended.reject(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? new TooMuch("out of memory") : error);
   const onExit = (code: number): void => ended.reject(new Error(`the reader of mails ended with ${code}`));
   worker.on("message", onMessage).on("error", onError).on("exit", onExit);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
   worker.postMessage(job);
   try {
     return await ended.promise;
