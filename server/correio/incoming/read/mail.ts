@@ -49,3 +49,6 @@ export interface Known {
   readonly texto: string;
   readonly files: readonly MailFile[];
 }
+
+/** What the thread says of a job: its parts, or why there are none. */
+export type Answer = { readonly parts: MailParts } | { readonly error: string };
