@@ -23,7 +23,7 @@ describe("hostile conversations", () => {
       { interacao_texto: "\ud800" },
       { interacao_texto: "a\u0000b" },
       { interacao_privada: true },
-      { interacao_tipo: "email" },
+      { interacao_tipo: "carta" },
       {
         interacao_anexos: Array.from({ length: 11 }, () => ({
           arquivo_id: crypto.randomUUID(),

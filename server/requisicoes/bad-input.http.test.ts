@@ -101,7 +101,7 @@ describe("bodies", () => {
     ).toEqual(["req_status", "req_objeto_ctrl", "req_versao"]);
     expect(
       await campos(dealer, reply.url, {
-        interacao_tipo: "email",
+        interacao_tipo: "carta",
         interacao_texto: 7,
         interacao_anexos: [{ arquivo_id: "x" }],
         interacao_privada: 2,

@@ -277,7 +277,7 @@ test("CROSS-01 CROSS-06* SRCH-23 SRCH-41 SRCH-45 SRCH-46: eight pages are linked
   });
   await page.goto("/pesquisa?search=pedido&tab=busca_carros_parados");
   await expect(rows(page).first()).toBeVisible();
-  expect(asked.at(-1)).toContain("concessionario_id=100101");
+  expect(asked.at(-1)).toMatch(/concessionario_id=\d{6}/);
   await page.getByRole("button", { name: "Ver todos" }).click();
   const pages = page.getByRole("navigation", { name: "Páginas" });
   await expect(pages.getByRole("link", { name: /^Página \d/ })).toHaveCount(8);

@@ -98,14 +98,14 @@ export async function findPartialWrites(
   return found;
 }
 
-/** Each deed of this run has exactly as many audit rows as evento rows. */
+/** Each deed of this run has exactly as many audit rows as evento rows; 0 is nobody's, as a mail that came in. */
 async function findUntold(db: Database, { auditoria, evento }: Mark): Promise<unknown[]> {
   const { rows } = await sql`
     select * from (
-      select acao as tipo, usuario_id, quando, objeto_id, count(*) as n from auditoria
+      select acao as tipo, coalesce(usuario_id, 0) as usuario_id, quando, objeto_id, count(*) as n from auditoria
       where auditoria_id > ${auditoria}::bigint and acao = any(${TOLD}) group by 1, 2, 3, 4) audited
     full join (
-      select tipo, usuario_id, quando,
+      select tipo, coalesce(usuario_id, 0) as usuario_id, quando,
         coalesce(req_numero::text, concessionario_conta || '/' || (dados ->> 'info_semana')) as objeto_id, count(*) as n from evento
       where evento_id > ${evento}::bigint and tipo = any(${TOLD}) group by 1, 2, 3, 4) told
     using (tipo, usuario_id, quando, objeto_id, n)
