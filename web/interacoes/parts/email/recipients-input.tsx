@@ -48,6 +48,8 @@ export function RecipientsInput(props: RecipientsInputProps): ReactNode {
   const labels = new Map(query.data?.map(({ label, value: email }) => [email, label]));
 
   function take(text: string): void {
+    // Who has a whole address, or a list of them, looks for no contact.
+    setOpened(false);
     const all = onceEach([...emails, ...splitRecipients(text)]);
     if (all.length > MOST_SHOWN)
       negative(
