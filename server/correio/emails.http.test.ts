@@ -149,8 +149,10 @@ describe("what goes out", () => {
     const outside = await openStream(test.app, dealer.cookie);
     await Promise.all([inside, outside].map(async (one) => await one.until(({ name }) => name === "aberto")));
     const { req_numero, answer } = await email(["ana@oficina.example"]);
-    const told = await inside.until(({ data }) => data?.tipo === "interacao.email");
-    expect(told.data).toMatchObject({ req_numero, interacao_id: answer.data.interacao_id, usuario_id: null });
+    const told = await inside.until(
+      ({ data }) => data?.tipo === "interacao.email" && data["req_numero"] === req_numero,
+    );
+    expect(told.data).toMatchObject({ interacao_id: answer.data.interacao_id, usuario_id: null });
     await message(dealer, req_numero, "Depois");
     await outside.until(({ data }) => data?.tipo === "interacao.enviada" && data.req_numero === req_numero);
     expect(outside.came.filter(({ data }) => data?.tipo === "interacao.email")).toEqual([]);

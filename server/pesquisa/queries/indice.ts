@@ -6,6 +6,9 @@ import { indexPending } from "../commands/index-pending.ts";
 /** Changed records that a search waits for, at most: more are there only after an upgrade or a restored copy. */
 const MAX_WAIT = 2_000;
 
+/** Pieces that a search writes, at most, where others change records faster than it does. */
+const MOST_PIECES = 40;
+
 /** How many records are not in the index as they are now, counted up to one more than a search waits for. */
 async function countPending(db: Database): Promise<number> {
   const { rows } = await sql<{ n: number }>`
@@ -24,8 +27,9 @@ export async function bringUpToDate(db: Database): Promise<Pesquisa["busca_indic
     await indexPending(db, { wait: true });
     return await progressOf(db);
   }
-  while (await indexPending(db, { wait: true }));
-  return null;
+  for (let piece = 0; piece < MOST_PIECES; piece++)
+    if (!(await indexPending(db, { wait: true }))) return null;
+  return await progressOf(db);
 }
 
 async function progressOf(db: Database): Promise<Pesquisa["busca_indice"]> {
