@@ -79,6 +79,7 @@ it("contract: it is no event: no row, no position, and a stream that resumes is 
   await message(dealer, numero, "Bom dia");
   const { id } = await stream.until(({ data }) => data?.tipo === "interacao.enviada");
   await say(dealer, numero);
+  await expect.poll(() => told(stream, numero).at(-1)).toBe("João Batista Lemos, Tatiane Ribeiro");
   await message(dealer, numero, "Ainda espero");
   const again = await openStream(test.app, ga.cookie, id);
   await again.until(({ data }) => data?.tipo === "interacao.enviada");
