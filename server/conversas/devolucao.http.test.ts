@@ -11,6 +11,7 @@ import {
 } from "../../tests/http/conversas.ts";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
 import type { Answer, Client } from "../../tests/http/harness.ts";
+import { hold } from "../../tests/http/imports.ts";
 import { linha, moveAll, moveSemana, openYears, saveTabela } from "../../tests/http/semanas.ts";
 import { untilStuck } from "../../tests/http/until-stuck.ts";
 
@@ -179,16 +180,14 @@ describe("who has read why", () => {
 
 it("contract: what is said about a part does not wait for a week that is being returned", async () => {
   await sentWeek("202607");
-  const held = Promise.withResolvers<void>();
-  const lock = test.db.transaction().execute(async (tx) => {
-    await sql`lock table informativo_retrato in access exclusive mode`.execute(tx);
-    await held.promise;
-  });
+  const free = await hold(
+    test,
+    async (tx) => await sql`lock table informativo_retrato in access exclusive mode`.execute(tx),
+  );
   const returned = moveSemana(dac, "202607", "R", { motivo: "Falta o pedido" });
   await untilStuck(test);
   const said = await dizer(dealer, "Alguma novidade?", { info_semana: "202607", ...PECA });
-  held.resolve();
-  await lock;
+  await free();
   expect([said.status, (await returned).id]).toEqual([200, 0]);
   const { data } = await mensagens(dac, { semana: "202607" });
   expect(data.map(({ interacao_texto }: { interacao_texto: string }) => interacao_texto).toSorted()).toEqual([
