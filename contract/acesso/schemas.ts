@@ -3,6 +3,7 @@ import { MAX_EMAIL } from "../platform/text.ts";
 import { ACESSO_IDS } from "./groups.ts";
 import { MAX_PASSWORD } from "./password.ts";
 import { MAX_DEVICE_TEXT, MAX_USER_AGENT } from "./rules.ts";
+import { codigoSchema } from "./segundo-fator-schemas.ts";
 import { VIEWS } from "./views.ts";
 
 /** A dealer account as a select offers it: value is the account code or 'todos' (AUTH-30, OP-16). */
@@ -25,6 +26,8 @@ export const sessaoSchema = z.object({
    * Which of their values the person chose last, on any machine; null if that is not offered any more (LAY-12, LAY-13).
    */
   concessionario_codigo: z.string().nullable(),
+  /** Nothing else is open before the person has set up their second factor. */
+  segundo_fator_pendente: z.boolean(),
   /** What the person may do that is not about one record. */
   can: z.object({
     createRequisicao: z.boolean(),
@@ -47,6 +50,8 @@ export type Device = z.infer<typeof deviceSchema>;
 export const loginSchema = z.object({
   login: z.string().max(MAX_EMAIL),
   senha: z.string().max(MAX_PASSWORD),
+  /** The second factor, where a 400 has asked for it. */
+  codigo: codigoSchema.optional(),
   device: deviceSchema.optional(),
 });
 
@@ -71,5 +76,6 @@ export const setSenhaSchema = z.object({
   token: tokenSchema,
   // One more than a password may have, so that a longer one is refused with the password rule's own message.
   senha: z.string().max(MAX_PASSWORD + 1),
+  codigo: codigoSchema.optional(),
   device: deviceSchema.optional(),
 });

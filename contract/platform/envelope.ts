@@ -39,8 +39,17 @@ export const refusedEnvelopeSchema = z.object({
 export const alteracaoSchema = z.object({ usuario_nome: z.string(), timestamp: z.number().int() });
 export type Alteracao = z.infer<typeof alteracaoSchema>;
 
-/** The envelope of an error. `msg_log.campos` comes with every 422. */
-export const errorEnvelopeSchema = errorEnvelopeOf(z.object({ campos: z.array(campoErroSchema).optional() }));
+/**
+ * The envelope of an error. `msg_log.campos` comes with every 422, `segundo_fator` where the password is right and a code
+ * is asked for, `motivo` where something is to be done before the call is made again.
+ */
+export const errorEnvelopeSchema = errorEnvelopeOf(
+  z.object({
+    campos: z.array(campoErroSchema).optional(),
+    segundo_fator: z.literal(true).optional(),
+    motivo: z.string().optional(),
+  }),
+);
 
 /** The envelope of a 409: the record as it is stored and, where the version was old, who last changed it. */
 export const conflictEnvelopeSchema = errorEnvelopeOf(

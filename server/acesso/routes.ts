@@ -15,6 +15,7 @@ import * as forgetting from "./commands/forgot-senha.ts";
 import { redeemConvite, requireConvite } from "./commands/redeem-convite.ts";
 import { expiryOf } from "./policy/convite.ts";
 import { listConcessionarios as listDealers } from "./queries/sessao.ts";
+import { registerSegundoFator } from "./routes/segundo-fator.ts";
 import { everyone, openRoute, sessionRoute } from "./sessions/session-route.ts";
 import type { Sessions } from "./sessions/sessions.ts";
 import { checkSignIn } from "./sign-in/check-sign-in.ts";
@@ -56,7 +57,8 @@ export function registerAcesso(
   });
 
   openRoute(app, setSenha, async ({ body, request, reply }) => {
-    const person = await redeemConvite({ ...services, guesses }, { ...body, address: request.ip });
+    const from = { browser: entrance.browserOf(request), address: request.ip };
+    const person = await redeemConvite({ ...services, guesses, browsers }, { ...body, ...from });
     return await entrance.enter({ request, reply }, person, body.device);
   });
 
@@ -75,6 +77,8 @@ export function registerAcesso(
   sessionRoute(app, listConcessionarios, everyone, async (_call, { scope }) => {
     return await listDealers(services.db, scope.reach);
   });
+
+  registerSegundoFator(app, services);
 
   sessionRoute(app, getSessao, everyone, async (_call, session) => await entrance.sessaoOf(session));
 }

@@ -5,6 +5,7 @@ import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
 import { badRequest } from "../../platform/http/errors.ts";
 import { statusRefusal } from "../policy/acesso-status.ts";
+import { hasFator, isDemanded } from "../queries/segundo-fator.ts";
 import { MAX_SESSIONS, expiredBefore } from "../sessions/lifetime.ts";
 import { hash, randomBytes } from "node:crypto";
 
@@ -46,8 +47,9 @@ export async function openSessao(
   return await db.transaction().execute(async (tx) => {
     // Serialises the sign-ins of one person across instances, so that the limit of twenty holds.
     const person = await tx
-      .selectFrom("usuario")
+      .selectFrom("usuario as u")
       .select("acesso_status")
+      .select(sql<boolean>`(${isDemanded} and not ${hasFator})`.as("segundo_fator_pendente"))
       .where("usuario_id", "=", usuario_id)
       .where("senha_hash", "=", senha_hash)
       .where("excluido_em", "is", null)
@@ -70,6 +72,7 @@ export async function openSessao(
         usuario_id,
         criada_em: now,
         vista_em: now,
+        segundo_fator_pendente: person.segundo_fator_pendente,
         dispositivo: JSON.stringify(device ?? {}),
       })
       .execute();

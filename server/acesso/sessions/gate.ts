@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { MOTIVO_SEGUNDO_FATOR, SEGUNDO_FATOR_NEEDED } from "../../../contract/acesso/index.ts";
 import { SESSION_EXPIRED } from "../../../contract/platform/messages.ts";
 import type { Database } from "../../platform/db/connect.ts";
-import { unauthenticated } from "../../platform/http/errors.ts";
+import { HttpError, unauthenticated } from "../../platform/http/errors.ts";
 import type { Session, Sessions } from "./sessions.ts";
 
 /**
@@ -42,9 +43,15 @@ async function sessionOfCall(
   return isBackground ? await sessions.look(token) : await sessions.find(token);
 }
 
+/** 403 to everything but the set-up, with the reason, so that the screen leads there (decision 68). */
+function setUpFirst(): HttpError {
+  return new HttpError(403, SEGUNDO_FATOR_NEEDED, { log: { motivo: MOTIVO_SEGUNDO_FATOR } });
+}
+
 /**
  * Answers 401 to every path under `/api`, known or not, when there is no session, before anything else is checked
- * (AUTH-06, docs/contract.md), and says why where somebody else has ended it. Only endpoints marked as open are exempt.
+ * (AUTH-06, docs/contract.md), and says why where somebody else has ended it. Only endpoints marked as open are exempt. A session
+ * whose person must set up a second factor first opens nothing but what `beforeSetUp` marks.
  */
 export function installSessionGate(
   app: FastifyInstance,
@@ -62,5 +69,7 @@ export function installSessionGate(
     if (!request.pessoa) throw unauthenticated((await sessions.whyEnded(token)) ?? SESSION_EXPIRED);
     request.askAgain = async (tx) => (tx ? await sessions.hold(tx, token) : await sessions.look(token));
     request.usuarioID = request.pessoa.usuario_id;
+    if (request.pessoa.mustSetUp && request.routeOptions.config.endpoint?.beforeSetUp !== true)
+      throw setUpFirst();
   });
 }

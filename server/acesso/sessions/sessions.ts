@@ -22,6 +22,8 @@ export interface Session {
   readonly traits: Traits;
   readonly acessos: readonly string[];
   readonly scope: Scope;
+  /** Nothing but setting up their second factor is open to them (decision 68). */
+  readonly mustSetUp: boolean;
 }
 
 /** Opens sessions, looks them up and ends them. */
@@ -70,14 +72,23 @@ interface Cached {
  * call (the demo network).
  */
 export function sessionOf(
-  person: Omit<SessaoRow, "criada_em" | "vista_em">,
+  person: Omit<SessaoRow, "criada_em" | "vista_em" | "segundo_fator_pendente"> &
+    Partial<Pick<SessaoRow, "segundo_fator_pendente">>,
   builtRoutes: readonly string[],
 ): Session {
   const { usuario_id, sub, usuario_nome, usuario_email, grupo_usuario_id, contas } = person;
   const group = groupOf(grupo_usuario_id);
   const acessos = acessosOf(group, builtRoutes);
   const who = { usuario_id, sub, usuario_nome, usuario_email };
-  return { ...who, group, traits: traitsOf(group), acessos, scope: scopeOf(group, contas, acessos) };
+  const scope = scopeOf(group, contas, acessos);
+  return {
+    ...who,
+    group,
+    traits: traitsOf(group),
+    acessos,
+    scope,
+    mustSetUp: person.segundo_fator_pendente ?? false,
+  };
 }
 
 const keyOf = (token: string): string => tokenHash(token).toString("base64url");
@@ -127,7 +138,8 @@ export function createSessions(parts: {
       loaded: now,
     };
     if (cache.size >= MAX_CACHED) cache.clear();
-    if (noticeCount === before) cache.set(key, entry);
+    // One that waits for a second factor is looked up each time: it is open on every instance once that is set up.
+    if (noticeCount === before && !row.segundo_fator_pendente) cache.set(key, entry);
     return entry;
   }
 

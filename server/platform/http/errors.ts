@@ -9,7 +9,13 @@ const MAX_TEXT = 300;
 /** A refusal that the client is told about: its status (OP-03) and the msg_txt and msg_log of the envelope. */
 export class HttpError extends Error {
   readonly status: number;
-  readonly log: { campos?: CampoErro[]; atual?: unknown; alteracao?: Alteracao } | null;
+  readonly log: {
+    campos?: CampoErro[];
+    atual?: unknown;
+    alteracao?: Alteracao;
+    segundo_fator?: true;
+    motivo?: string;
+  } | null;
   readonly retryAfter: number | undefined;
   /** The usuario_id whose login was refused, while nobody is signed in; never sent to the client. */
   readonly about: number | undefined;
