@@ -5,6 +5,7 @@ import type { Database } from "../../platform/db/connect.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
 import { badRequest, notFound } from "../../platform/http/errors.ts";
 import { findUsuarioId } from "../queries/sessao.ts";
+import { postAccountLetter } from "./account-letters.ts";
 import { removeFator } from "./segundo-fator.ts";
 import { tellFator } from "./tell-fator.ts";
 
@@ -29,6 +30,8 @@ export async function resetSegundoFator(
   const detalhe = autor ? { request_id: autor.request_id } : {};
   await auditInsert({ quando, usuario_id: by, acao: "segundo_fator.redefinido", ...objeto, detalhe }).execute(tx);
   await tellFator(tx, { quando, usuario_id: by, de: usuario_id });
+  // On the machine too it is an administrator who does it.
+  await postAccountLetter(tx, { usuario_id, mudanca: "fator_redefinido", quando, deOutro: true });
   return true;
 }
 

@@ -9,6 +9,7 @@ import {
   SET_UP_EXPIRED,
   readAppCode,
   setUpObstacle,
+  type Device,
   type NovoSegredo,
 } from "../../../contract/acesso/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
@@ -24,6 +25,7 @@ import { findFator } from "../queries/segundo-fator.ts";
 import { newSecret, secretForApp, stepOfCode } from "../sign-in/app-code.ts";
 import { confirmSenha } from "../sign-in/check-sign-in.ts";
 import type { PasswordChecker } from "../sign-in/password-checker.ts";
+import { postAccountLetter } from "./account-letters.ts";
 import { makeRecoveryCodes } from "./recovery-codes.ts";
 import { FATOR_KEY, ownerOf } from "./take-segundo-fator.ts";
 import { tellFator } from "./tell-fator.ts";
@@ -41,8 +43,13 @@ const SET_UP_MS = 3600_000;
 
 type Parts = Pick<Services, "db" | "clock" | "bus"> & { readonly passwords: PasswordChecker };
 
-/** Who asks, and from where. */
-interface Asking extends Author {
+/** Who changes it, and with what browser. */
+interface Changing extends Author {
+  readonly device: Readonly<Partial<Device>>;
+}
+
+/** The same, and from where the password comes. */
+interface Asking extends Changing {
   readonly address: string;
 }
 
@@ -53,7 +60,7 @@ interface Asking extends Author {
  */
 export async function beginSegundoFator(
   parts: Parts,
-  { usuario_id, address }: Asking,
+  { usuario_id, address }: Omit<Asking, "device">,
   senha: string | null,
 ): Promise<NovoSegredo> {
   const { db, clock } = parts;
@@ -78,9 +85,9 @@ export async function beginSegundoFator(
  * Turns the second factor on by the first code of the secret that waits, and gives its recovery codes; sessions that
  * waited for it are open then. Throws 422 on `codigo` for a wrong one, 400 where none waits (any more).
  */
-export async function confirmSegundoFator(parts: Parts, autor: Author, codigo: string): Promise<string[]> {
+export async function confirmSegundoFator(parts: Parts, autor: Changing, codigo: string): Promise<string[]> {
   const { db, clock, bus } = parts;
-  const { usuario_id, request_id } = autor;
+  const { usuario_id, request_id, device } = autor;
   const quando = clock.now();
   const codigos = await db.transaction().execute(async (tx) => {
     const person = await findFator(tx, usuario_id, { lock: true });
@@ -106,6 +113,7 @@ export async function confirmSegundoFator(parts: Parts, autor: Author, codigo: s
     const detalhe = { request_id, trocado: person.ativo_desde !== null };
     await auditInsert({ quando, usuario_id, acao: "segundo_fator.ligado", ...objeto, detalhe }).execute(tx);
     await tellFator(tx, { quando, usuario_id, de: usuario_id });
+    await postAccountLetter(tx, { usuario_id, mudanca: "fator_ativado", quando, device });
     return await makeRecoveryCodes(tx, usuario_id);
   });
   await wakeSender(bus);
@@ -116,7 +124,7 @@ export async function confirmSegundoFator(parts: Parts, autor: Author, codigo: s
 export async function renewCodigos(parts: Parts, autor: Asking, senha: string): Promise<string[]> {
   await requireSenha(parts, autor, senha);
   const { db, clock, bus } = parts;
-  const { usuario_id, request_id } = autor;
+  const { usuario_id, request_id, device } = autor;
   const quando = clock.now();
   const codigos = await db.transaction().execute(async (tx) => {
     const person = await findFator(tx, usuario_id, { lock: true });
@@ -124,6 +132,7 @@ export async function renewCodigos(parts: Parts, autor: Asking, senha: string): 
     const objeto = { objeto: "usuario", objeto_id: usuario_id, detalhe: { request_id } };
     await auditInsert({ quando, usuario_id, acao: "codigos_recuperacao.gerados", ...objeto }).execute(tx);
     await tellFator(tx, { quando, usuario_id, de: usuario_id });
+    await postAccountLetter(tx, { usuario_id, mudanca: "codigos_refeitos", quando, device });
     return await makeRecoveryCodes(tx, usuario_id);
   });
   await wakeSender(bus);
@@ -137,7 +146,7 @@ export async function renewCodigos(parts: Parts, autor: Asking, senha: string): 
 export async function endSegundoFator(parts: Parts, autor: Asking, senha: string): Promise<void> {
   await requireSenha(parts, autor, senha);
   const { db, clock, bus } = parts;
-  const { usuario_id, request_id } = autor;
+  const { usuario_id, request_id, device } = autor;
   const quando = clock.now();
   await db.transaction().execute(async (tx) => {
     const person = await findFator(tx, usuario_id, { lock: true });
@@ -147,6 +156,7 @@ export async function endSegundoFator(parts: Parts, autor: Asking, senha: string
     const objeto = { objeto: "usuario", objeto_id: usuario_id, detalhe: { request_id } };
     await auditInsert({ quando, usuario_id, acao: "segundo_fator.desligado", ...objeto }).execute(tx);
     await tellFator(tx, { quando, usuario_id, de: usuario_id });
+    await postAccountLetter(tx, { usuario_id, mudanca: "fator_encerrado", quando, device });
   });
   await wakeSender(bus);
 }

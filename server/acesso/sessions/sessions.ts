@@ -24,6 +24,8 @@ export interface Session {
   readonly scope: Scope;
   /** Nothing but setting up their second factor is open to them (decision 68). */
   readonly mustSetUp: boolean;
+  /** What its browser said of itself at the sign-in. */
+  readonly dispositivo: Readonly<Partial<Device>>;
 }
 
 /** Opens sessions, looks them up and ends them. */
@@ -67,28 +69,24 @@ interface Cached {
   vista: number;
 }
 
+/** What only a session's row has. */
+type Later = "criada_em" | "vista_em" | "dispositivo" | "segundo_fator_pendente";
+
 /**
  * What a person may see and do, by group and accounts. Apart from the gate it is only used to act for people without a
  * call (the demo network).
  */
 export function sessionOf(
-  person: Omit<SessaoRow, "criada_em" | "vista_em" | "segundo_fator_pendente"> &
-    Partial<Pick<SessaoRow, "segundo_fator_pendente">>,
+  person: Omit<SessaoRow, Later> & Partial<Pick<SessaoRow, "dispositivo" | "segundo_fator_pendente">>,
   builtRoutes: readonly string[],
 ): Session {
-  const { usuario_id, sub, usuario_nome, usuario_email, grupo_usuario_id, contas } = person;
+  const { usuario_id, sub, usuario_nome, usuario_email, grupo_usuario_id, contas, dispositivo = {} } = person;
   const group = groupOf(grupo_usuario_id);
   const acessos = acessosOf(group, builtRoutes);
   const who = { usuario_id, sub, usuario_nome, usuario_email };
   const scope = scopeOf(group, contas, acessos);
-  return {
-    ...who,
-    group,
-    traits: traitsOf(group),
-    acessos,
-    scope,
-    mustSetUp: person.segundo_fator_pendente ?? false,
-  };
+  const mustSetUp = person.segundo_fator_pendente ?? false;
+  return { ...who, group, traits: traitsOf(group), acessos, scope, dispositivo, mustSetUp };
 }
 
 const keyOf = (token: string): string => tokenHash(token).toString("base64url");
