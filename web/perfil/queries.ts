@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient, type QueryKey } from "@tanstack/react-query";
 import type { Evento } from "../../contract/eventos.ts";
 import type { Perfil, PerfilCampos } from "../../contract/perfil/index.ts";
-import { renamePerson, sessaoQuery } from "../acesso/index.ts";
+import { renamePerson, segundoFatorQuery, sessaoQuery } from "../acesso/index.ts";
 import { call, reads } from "../platform/http/call.ts";
 
 /** The person's own profile (PERF-09). */
@@ -16,7 +16,9 @@ export const perfilQuery = queryOptions({
  */
 export function staleQueries(evento: Evento | null, usuarioID: number): readonly QueryKey[] {
   const isOwn = evento?.objeto === "usuario" && evento.usuario_alterado_id === usuarioID;
-  return evento === null || isOwn ? [perfilQuery.queryKey, sessaoQuery.queryKey] : [];
+  return evento === null || isOwn
+    ? [perfilQuery.queryKey, sessaoQuery.queryKey, segundoFatorQuery.queryKey]
+    : [];
 }
 
 /** Saves it; the header shows the new name at once (PERF-10). The function rejects with what `call` throws; a 409 brings the current one. */

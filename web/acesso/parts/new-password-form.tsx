@@ -12,6 +12,7 @@ import type { AnswerTo } from "../../platform/http/api.ts";
 import { ServerError, messageOf } from "../../platform/http/errors.ts";
 import { ROOT, useGo } from "../../platform/routing/links.ts";
 import { definePassword } from "../queries.ts";
+import { asksCode, CodeForm } from "./code-form.tsx";
 import { EntryForm, EntryHeading } from "./entry-shell.tsx";
 import classes from "./new-password-form.module.css";
 import { PasswordRules } from "./password-rules.tsx";
@@ -31,15 +32,18 @@ export function NewPasswordForm({ token, convidado, onRefused }: NewPasswordForm
   const go = useGo();
   const [fields, setFields] = useState({ senha: "", repetida: "" });
   const [isTried, setTried] = useState(false);
+  // The link is no second factor: who has one gives its code too (decision 68).
+  const [isAsked, setAsked] = useState(false);
   const senha = useRef<HTMLInputElement>(null);
   const repetida = useRef<HTMLInputElement>(null);
   useEffect(() => senha.current?.focus(), []);
 
   const defining = useMutation({
-    mutationFn: (wanted: string) => definePassword(client, { token, senha: wanted }),
+    mutationFn: (wanted: { senha: string; codigo?: string }) => definePassword(client, { token, ...wanted }),
     onSuccess: () => go(ROOT, { replace: true }),
     onError: (error) => {
-      if (error instanceof ServerError && error.status === 400) onRefused(error);
+      if (asksCode(error)) setAsked(true);
+      else if (error instanceof ServerError && error.status === 400) onRefused(error);
       else senha.current?.focus();
     },
   });
@@ -47,7 +51,7 @@ export function NewPasswordForm({ token, convidado, onRefused }: NewPasswordForm
     defining.error instanceof ServerError
       ? defining.error.campos.find(({ campo }) => campo === "senha")?.mensagem
       : undefined;
-  const refused = defining.variables === fields.senha ? ofField : undefined;
+  const refused = defining.variables?.senha === fields.senha ? ofField : undefined;
   const senhaError = refused ?? (isTried ? passwordRefusal(fields.senha) : null);
   const repetidaError = isTried && fields.repetida !== fields.senha ? SENHAS_DIFFER : null;
 
@@ -56,10 +60,25 @@ export function NewPasswordForm({ token, convidado, onRefused }: NewPasswordForm
     setTried(true);
     if (passwordRefusal(fields.senha) !== null) senha.current?.focus();
     else if (fields.repetida !== fields.senha) repetida.current?.focus();
-    else defining.mutate(fields.senha);
+    else defining.mutate({ senha: fields.senha });
   };
   const set = (name: keyof typeof fields) => (event: { currentTarget: { value: string } }) =>
     setFields({ ...fields, [name]: event.currentTarget.value });
+
+  if (isAsked)
+    return (
+      <CodeForm
+        title="Falta o código do seu segundo fator para definir a senha."
+        submitLabel="Definir senha e entrar"
+        isPending={defining.isPending}
+        error={defining.error}
+        onSubmit={(codigo) => defining.mutate({ senha: fields.senha, codigo })}
+        onBack={() => {
+          setAsked(false);
+          defining.reset();
+        }}
+      />
+    );
 
   return (
     <EntryForm label={DEFINIR_SENHA_TITLE} onSubmit={submit}>

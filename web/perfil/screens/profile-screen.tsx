@@ -8,6 +8,7 @@ import { UnsentForm } from "../../platform/form/unsent-form.tsx";
 import { Loaded } from "../../platform/page/loaded.tsx";
 import { Page } from "../../platform/page/page.tsx";
 import { ProfileForm } from "../parts/profile-form.tsx";
+import { SegundoFatorSection } from "../parts/segundo-fator.tsx";
 import { perfilQuery } from "../queries.ts";
 
 const SKELETON = <Skeleton height={360} maw={760} />;
@@ -24,6 +25,7 @@ export function ProfileScreen(): ReactNode {
           </UnsentForm>
         )}
       </Loaded>
+      <SegundoFatorSection />
     </Page>
   );
 }

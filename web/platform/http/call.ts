@@ -96,6 +96,8 @@ export function refusalOf(
     alteracao: log?.alteracao ?? null,
     requestId: response.headers.get("x-request-id"),
     retryAfter: Number.isFinite(retryAfter) ? retryAfter : null,
+    motivo: log?.motivo ?? null,
+    asksCode: log?.segundo_fator === true,
   });
   refusals.tell(error);
   return error;
@@ -104,7 +106,13 @@ export function refusalOf(
 interface LooseEnvelope {
   msg_id: number;
   msg_txt: string;
-  msg_log: { campos?: CampoErro[]; atual?: unknown; alteracao?: Alteracao } | null;
+  msg_log: {
+    campos?: CampoErro[];
+    atual?: unknown;
+    alteracao?: Alteracao;
+    motivo?: string;
+    segundo_fator?: boolean;
+  } | null;
   json_data: unknown;
 }
 

@@ -15,6 +15,10 @@ export interface Refusal {
   readonly requestId: string | null;
   /** Seconds to wait after a 429 or 503. */
   readonly retryAfter: number | null;
+  /** What is to be done before the call is made again, as a 403 says it. */
+  readonly motivo?: string | null;
+  /** The password is right, and the code of a second factor is asked for. */
+  readonly asksCode?: boolean;
 }
 
 /** The server refused the call. `message` is Portuguese, and shown where its row says so. */
@@ -26,6 +30,8 @@ export class ServerError extends Error implements Refusal {
   readonly alteracao: Alteracao | null;
   readonly requestId: string | null;
   readonly retryAfter: number | null;
+  readonly motivo: string | null;
+  readonly asksCode: boolean;
 
   constructor(refusal: Refusal) {
     super(refusal.message);
@@ -35,6 +41,8 @@ export class ServerError extends Error implements Refusal {
     this.alteracao = refusal.alteracao;
     this.requestId = refusal.requestId;
     this.retryAfter = refusal.retryAfter;
+    this.motivo = refusal.motivo ?? null;
+    this.asksCode = refusal.asksCode ?? false;
   }
 }
 

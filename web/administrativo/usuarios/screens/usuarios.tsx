@@ -10,6 +10,7 @@ import { registerScreens } from "../../parts/register-screens.tsx";
 import { ConviteDialog } from "../parts/convite-dialog.tsx";
 import { InviteButton } from "../parts/invite-button.tsx";
 import { MoreContas } from "../parts/more-contas.tsx";
+import { ResetFactorButton } from "../parts/reset-factor-button.tsx";
 import { usuarioCard } from "../parts/usuario-card.tsx";
 import { showConvite } from "../queries/convite.ts";
 
@@ -27,7 +28,12 @@ export const SCREENS = registerScreens<UsuarioRecord>(USUARIOS, {
     const changes = grupo !== usuario.grupo_usuario_id || status !== usuario.acesso_status;
     return isOwn && changes ? OWN_ACCESS_CHANGES : null;
   },
-  actions: (usuario) => <InviteButton usuario={usuario} />,
+  actions: (usuario) => (
+    <>
+      <ResetFactorButton usuario={usuario} />
+      <InviteButton usuario={usuario} />
+    </>
+  ),
   onCreated: (client, { convite, ...usuario }) => {
     if (convite) showConvite(client, { ...convite, usuario });
   },
