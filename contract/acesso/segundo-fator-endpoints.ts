@@ -34,7 +34,7 @@ export const confirmSegundoFator = defineEndpoint("PUT /v2/auth/segundo_fator", 
   beforeSetUp: true,
   body: z.object({ codigo: codigoSchema }),
   answer: codigosSchema,
-  statuses: [400, 429],
+  statuses: [400],
 });
 
 /** Ten new recovery codes, which take the place of all before. */
