@@ -44,7 +44,7 @@ async function enter(page: Page, email: string): Promise<void> {
 function codes(chave: string): () => string {
   let last = 0;
   return () => {
-    const step = Math.max(Math.floor(Date.now() / 30_000) - 1, last + 1);
+    const step = Math.max(Math.floor(Date.now() / 30_000), last + 1);
     last = step;
     return TOTP.generate({ secret: Secret.fromBase32(chave), timestamp: step * 30_000 });
   };
