@@ -39,8 +39,21 @@ export const refusedEnvelopeSchema = z.object({
 export const alteracaoSchema = z.object({ usuario_nome: z.string(), timestamp: z.number().int() });
 export type Alteracao = z.infer<typeof alteracaoSchema>;
 
-/** The envelope of an error. `msg_log.campos` comes with every 422. */
-export const errorEnvelopeSchema = errorEnvelopeOf(z.object({ campos: z.array(campoErroSchema).optional() }));
+/** How a person shows who they are: by their password, by a code of their second factor, or by signing in anew. */
+export const FORMAS = ["senha", "segundo_fator", "entrada"] as const;
+export type Forma = (typeof FORMAS)[number];
+
+/**
+ * The envelope of an error. `msg_log.campos` comes with every 422; `motivo` and `formas` with the 403 of a call that asks
+ * first who it is (`asksAnew`).
+ */
+export const errorEnvelopeSchema = errorEnvelopeOf(
+  z.object({
+    campos: z.array(campoErroSchema).optional(),
+    motivo: z.literal("reautenticar").optional(),
+    formas: z.array(z.enum(FORMAS)).optional(),
+  }),
+);
 
 /** The envelope of a 409: the record as it is stored and, where the version was old, who last changed it. */
 export const conflictEnvelopeSchema = errorEnvelopeOf(

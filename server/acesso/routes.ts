@@ -15,6 +15,7 @@ import * as forgetting from "./commands/forgot-senha.ts";
 import { redeemConvite, requireConvite } from "./commands/redeem-convite.ts";
 import { expiryOf } from "./policy/convite.ts";
 import { listConcessionarios as listDealers } from "./queries/sessao.ts";
+import { registerSessoes } from "./routes/sessoes.ts";
 import { everyone, openRoute, sessionRoute } from "./sessions/session-route.ts";
 import type { Sessions } from "./sessions/sessions.ts";
 import { checkSignIn } from "./sign-in/check-sign-in.ts";
@@ -57,7 +58,7 @@ export function registerAcesso(
 
   openRoute(app, setSenha, async ({ body, request, reply }) => {
     const person = await redeemConvite({ ...services, guesses }, { ...body, address: request.ip });
-    return await entrance.enter({ request, reply }, person, body.device);
+    return await entrance.enter({ request, reply }, person, body.device, { isTold: true });
   });
 
   openRoute(app, logout, async ({ query, request, reply }) => {
@@ -77,4 +78,6 @@ export function registerAcesso(
   });
 
   sessionRoute(app, getSessao, everyone, async (_call, session) => await entrance.sessaoOf(session));
+
+  registerSessoes(app, { ...services, browsers, entrance });
 }

@@ -18,7 +18,8 @@ interface Way {
  */
 export function refusalHandler(client: QueryClient, way: Way): (error: ServerError) => void {
   return (error) => {
-    if (error.status === 403) negative(error.message);
+    // What only asks who it is, is asked in a dialog.
+    if (error.status === 403 && error.proof === undefined) negative(error.message);
     if (error.status !== 401 || currentSessao(client) === null) return;
     const redirect = way.here();
     endSession(client);

@@ -22,3 +22,8 @@ export const CONVITE_FOR_PASSWORD =
   "Esta pessoa já tem senha. Com o convite ela define outra, e a atual deixa de valer. Deseja gerar?";
 export const CONVITE_COPIED = "Convite copiado";
 export const CONVITE_NOT_COPIED = "Não foi possível copiar. Selecione o link e copie.";
+/** Asked before all sessions of a person end; of one's own this one stays. */
+export const END_SESSOES =
+  "As sessões desta pessoa terminam agora, em todos os navegadores. O que ela não enviou fica guardado neles. Deseja encerrar?";
+export const END_OWN_SESSOES =
+  "As suas outras sessões terminam agora. Esta, neste navegador, continua. Deseja encerrar?";

@@ -38,13 +38,7 @@ export async function checkSignIn(
   const name = login.trim();
   const usuario = await findUsuarioByLogin(db, name);
   const about = usuario?.usuario_id;
-  const known = about === undefined ? null : await browsers.idOf(browser, about);
-  const chave =
-    about === undefined
-      ? keyOfName(name)
-      : known === null
-        ? `pessoa:${about}`
-        : `navegador:${about}:${known}`;
+  const chave = about === undefined ? keyOfName(name) : await signInKey(browsers, about, browser);
   const senha_hash = usuario?.senha_hash ?? null;
   const right = await passwords.check({ senha, senha_hash, chave, address, perAddress: true, about });
   if (!usuario || senha_hash === null || !right) throw badRequest(WRONG_CREDENTIALS, about);
@@ -52,6 +46,16 @@ export async function checkSignIn(
   if (inactive !== null) throw badRequest(inactive, about);
   if (usuario.usuario_demo && !demoEnters) throw badRequest(DEMO_REFUSED, about);
   return { usuario_id: usuario.usuario_id, senha_hash };
+}
+
+/** Under which key a person's failed sign-ins count: their known browser's, else their own. */
+export async function signInKey(
+  browsers: KnownBrowsers,
+  usuario_id: number,
+  browser: string | undefined,
+): Promise<string> {
+  const known = await browsers.idOf(browser, usuario_id);
+  return known === null ? `pessoa:${usuario_id}` : `navegador:${usuario_id}:${known}`;
 }
 
 /** Forgets the failures of a person, of all their browsers and on the profile: a new password is a new start. */

@@ -441,6 +441,8 @@ export interface Seguradora {
 export interface Sessao {
   criada_em: Timestamp;
   dispositivo: Generated<ColumnType<Partial<Device>, string, string>>;
+  provada_em: Timestamp | null;
+  sessao_codigo: Generated<string>;
   sessao_id: Buffer;
   usuario_id: number;
   vista_em: Timestamp;

@@ -8,6 +8,7 @@ import {
 } from "../../../../contract/administrativo/index.ts";
 import { registerScreens } from "../../parts/register-screens.tsx";
 import { ConviteDialog } from "../parts/convite-dialog.tsx";
+import { EndSessoesButton } from "../parts/end-sessoes-button.tsx";
 import { InviteButton } from "../parts/invite-button.tsx";
 import { MoreContas } from "../parts/more-contas.tsx";
 import { usuarioCard } from "../parts/usuario-card.tsx";
@@ -27,7 +28,12 @@ export const SCREENS = registerScreens<UsuarioRecord>(USUARIOS, {
     const changes = grupo !== usuario.grupo_usuario_id || status !== usuario.acesso_status;
     return isOwn && changes ? OWN_ACCESS_CHANGES : null;
   },
-  actions: (usuario) => <InviteButton usuario={usuario} />,
+  actions: (usuario) => (
+    <>
+      <EndSessoesButton usuario={usuario} />
+      <InviteButton usuario={usuario} />
+    </>
+  ),
   onCreated: (client, { convite, ...usuario }) => {
     if (convite) showConvite(client, { ...convite, usuario });
   },
