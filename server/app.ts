@@ -148,7 +148,7 @@ export async function createApp(
   const demoEnters = demoMayEnter(settings);
   const sessions = createSessions({ ...services, builtRoutes: BUILT_ROUTES, demoEnters });
   const passwords = createPasswordChecker(services);
-  installSessionGate(app, { sessions, publicUrl: settings.publicUrl });
+  installSessionGate(app, { db: services.db, sessions, publicUrl: settings.publicUrl });
   installSameSiteCheck(app, { publicUrl: settings.publicUrl, also: [`/api${logout.path}`] });
   installStreamGuard(app);
   installExports(app, services, ({ pessoa }) => pessoa?.usuario_id);

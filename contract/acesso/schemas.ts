@@ -46,6 +46,37 @@ export const deviceSchema = z.object({
 });
 export type Device = z.infer<typeof deviceSchema>;
 
+/** What kinds of devices there are (OP-08). */
+export const DISPOSITIVOS = ["desktop", "mobile", "tablet"] as const;
+
+/** A living session of one's own. */
+export const sessaoAbertaSchema = z.object({
+  /** Its own id, not the token's hash. */
+  sessao_codigo: z.uuid(),
+  /** What it was opened with, as its person knows it: 'Chrome no Windows'. */
+  sessao_aparelho: z.string(),
+  acesso_dispositivo: z.enum(DISPOSITIVOS).nullable(),
+  /** Unix seconds: the sign-in, and the last use, to the minute. */
+  criada_em: z.number(),
+  vista_em: z.number(),
+  /** It is the one of this call. */
+  atual: z.boolean(),
+});
+export type SessaoAberta = z.infer<typeof sessaoAbertaSchema>;
+
+/** How many sessions a call has ended. */
+export const endedSchema = z.object({ encerradas: z.number().int() });
+
+/** A new password, by the current one. */
+export const changeSenhaSchema = z.object({
+  senha_atual: z.string().max(MAX_PASSWORD),
+  // One more than a password may have, so that a longer one is refused with the password rule's own message.
+  senha: z.string().max(MAX_PASSWORD + 1),
+});
+
+/** By what a person shows who they are. */
+export const proofSchema = z.object({ senha: z.string().max(MAX_PASSWORD) });
+
 /** Sign-in accepts any login and password of a sane length; the server judges them (AUTH-11, AUTH-24). */
 export const loginSchema = z.object({
   login: z.string().max(MAX_EMAIL),

@@ -41,6 +41,11 @@ export interface Endpoint<
   readonly upload?: true;
   /** The call streams a generated file: two at once per person, a third is 429 (docs/contract.md). */
   readonly exports?: true;
+  /**
+   * It changes who may do what: whoever calls has shown who they are within the last five minutes, else it is 403 with
+   * `motivo` `reautenticar` before anything of it is read.
+   */
+  readonly asksAnew?: Who extends "session" ? true : never;
   /** The screen makes it by itself at intervals: it does not prolong the session, and writes nothing that events tell. */
   readonly background?: true;
   /** Open to whoever must set up a second factor before anything else is (decision 68). */

@@ -3,6 +3,7 @@ export type { NewAdmin } from "./commands/create-admin.ts";
 export { createConvite, inviteByLogin } from "./commands/convite.ts";
 export type { NewConvite } from "./commands/convite.ts";
 export { contaLetter, postAccountLetter } from "./commands/account-letters.ts";
+export { endSessoesOf } from "./commands/end-sessoes.ts";
 export { conviteLetter, senhaLetter } from "./commands/link-letters.ts";
 export { confirmSenha } from "./sign-in/check-sign-in.ts";
 export { resetByLogin, resetSegundoFator } from "./commands/reset-segundo-fator.ts";

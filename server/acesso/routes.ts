@@ -16,6 +16,7 @@ import { redeemConvite, requireConvite } from "./commands/redeem-convite.ts";
 import { expiryOf } from "./policy/convite.ts";
 import { listConcessionarios as listDealers } from "./queries/sessao.ts";
 import { registerSegundoFator } from "./routes/segundo-fator.ts";
+import { registerSessoes } from "./routes/sessoes.ts";
 import { everyone, openRoute, sessionRoute } from "./sessions/session-route.ts";
 import type { Sessions } from "./sessions/sessions.ts";
 import { checkSignIn } from "./sign-in/check-sign-in.ts";
@@ -59,7 +60,7 @@ export function registerAcesso(
   openRoute(app, setSenha, async ({ body, request, reply }) => {
     const from = { browser: entrance.browserOf(request), address: request.ip };
     const person = await redeemConvite({ ...services, guesses, browsers }, { ...body, ...from });
-    return await entrance.enter({ request, reply }, person, body.device);
+    return await entrance.enter({ request, reply }, person, body.device, { isTold: true });
   });
 
   openRoute(app, logout, async ({ query, request, reply }) => {
@@ -81,4 +82,6 @@ export function registerAcesso(
   registerSegundoFator(app, services);
 
   sessionRoute(app, getSessao, everyone, async (_call, session) => await entrance.sessaoOf(session));
+
+  registerSessoes(app, { ...services, browsers, entrance });
 }

@@ -37,6 +37,11 @@ endSegundoFator   | any  | 400     | 400     | 400     | 400       | 400      | 
 resetSegundoFator | any  | 400     | 403     | 403     | 403       | 403      | 403       | 403      | 401
 getSeguranca      | any  | 200     | 403     | 403     | 403       | 403      | 403       | 403      | 401
 updateSeguranca   | any  | 200     | 403     | 403     | 403       | 403      | 403       | 403      | 401
+listSessoes       | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 401
+endSessao         | any  | 404     | 404     | 404     | 404       | 404      | 404       | 404      | 401
+endOutrasSessoes  | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 401
+changeSenha       | any  | 422     | 422     | 422     | 422       | 422      | 422       | 422      | 401
+proveIdentity     | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 401
 keepConcessionario| any  | 200 200 | 200 200 | 200 200 | 200 403   | 200 403  | 200 403   | 200 403  | 401 401
 getPerfil         | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 401
 updatePerfil      | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 401
@@ -80,6 +85,7 @@ createUsuario     | any  | 200     | 403     | 403     | 403       | 403      | 
 updateUsuario     | any  | 200     | 403     | 403     | 403       | 403      | 403       | 403      | 401
 deleteUsuario     | any  | 200     | 403     | 403     | 403       | 403      | 403       | 403      | 401
 inviteUsuario     | any  | 200     | 403     | 403     | 403       | 403      | 403       | 403      | 401
+endSessoesUsuario | any  | 200     | 403     | 403     | 403       | 403      | 403       | 403      | 401
 listAnos          | any  | 200     | 200     | 403     | 403       | 403      | 403       | 403      | 401
 createAno         | any  | 200     | 200     | 403     | 403       | 403      | 403       | 403      | 401
 countAbertas      | any  | 200     | 200     | 403     | 403       | 403      | 403       | 403      | 401

@@ -77,6 +77,16 @@ export async function askLink(login: string): Promise<void> {
   await call("POST /v2/auth/esqueci_senha", { body: { login } });
 }
 
+/** Shows who the signed-in person is once more (`asksAnew`). Throws what `call` throws. */
+export async function proveIdentity(proof: { senha: string }): Promise<void> {
+  await call("POST /v2/auth/confirmacao", { body: proof });
+}
+
+/** Gives the signed-in person another password. Throws what `call` throws. */
+export async function changeSenha(fields: { senha_atual: string; senha: string }): Promise<void> {
+  await call("PUT /v2/auth/senha", { body: fields });
+}
+
 function enter(client: QueryClient, sessao: Sessao): Sessao {
   forgetAnswers(client);
   rememberConcessionarios(sessao.usuario_concessionarios, sessao.concessionario_codigo);
@@ -117,6 +127,12 @@ export async function signOut(client: QueryClient): Promise<void> {
   sessionStorage.clear();
   endSession(client);
   if (sessao) await deleteUnsentWorks(sessao.usuarioID);
+}
+
+/** Ends the session to sign in anew: what is not sent stays in this browser, and waits for the person. */
+export async function leaveToEnter(client: QueryClient): Promise<void> {
+  await call("GET /v2/auth/logout", { query: { cache: "manter" } });
+  endSession(client);
 }
 
 /**

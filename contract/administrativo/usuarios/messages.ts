@@ -31,3 +31,8 @@ export const SEGUNDO_FATOR_RESET = "Segundo fator redefinido";
 export const NO_SEGUNDO_FATOR = "Esta pessoa não tem segundo fator.";
 /** One's own is changed in the profile (400). */
 export const OWN_SEGUNDO_FATOR = "O seu próprio segundo fator se troca no seu perfil.";
+/** Asked before all sessions of a person end; of one's own this one stays. */
+export const END_SESSOES =
+  "As sessões desta pessoa terminam agora, em todos os navegadores. O que ela não enviou fica guardado neles. Deseja encerrar?";
+export const END_OWN_SESSOES =
+  "As suas outras sessões terminam agora. Esta, neste navegador, continua. Deseja encerrar?";

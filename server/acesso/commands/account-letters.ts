@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { deviceName, sameEmail, type Device } from "../../../contract/acesso/index.ts";
+import { deviceName, type Device } from "../../../contract/acesso/index.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
 import { demoMayEnter } from "../../platform/exposure.ts";
 import { postLetter, type LetterKind } from "../../platform/mail/letters.ts";
@@ -23,27 +23,26 @@ export interface ChangedAccount {
   readonly provedor?: string;
   /** Somebody else did it: an administrator. */
   readonly deOutro?: boolean;
-  /** The address before, of an e-mail that was changed: that one is told too. */
-  readonly emailAntes?: string;
+  /** The addresses before and after, of an e-mail that was changed: both are told. */
+  readonly email?: { readonly antes: string; readonly depois: string };
 }
 
 /**
  * Puts the letter that tells a person what changed in their account into the outbox, inside the transaction that changes
  * it; `wakeSender` after the commit sends it at once. It goes to the address that is the person's then, however that
- * changes before it is mailed (decision 64).
+ * changes before it is mailed (decision 64). Gives whether there is anybody to tell.
  */
-export async function postAccountLetter(tx: Kysely<DB>, changed: ChangedAccount): Promise<void> {
-  const { usuario_id, mudanca, quando, device, provedor = null, deOutro = false, emailAntes = "" } = changed;
+export async function postAccountLetter(tx: Kysely<DB>, changed: ChangedAccount): Promise<boolean> {
+  const { usuario_id, mudanca, quando, device, provedor = null, deOutro = false, email } = changed;
   const person = await tx
     .selectFrom("usuario")
     .select(["usuario_email", "usuario_demo"])
     .where("usuario_id", "=", usuario_id)
     .where("excluido_em", "is", null)
     .executeTakeFirst();
-  if (!person) return;
+  if (!person) return false;
   // Everybody knows the password of the demo network: each of its sign-ins is somebody's new browser.
-  if (mudanca === "navegador_novo" && person.usuario_demo) return;
-  const { usuario_email } = person;
+  if (mudanca === "navegador_novo" && person.usuario_demo) return false;
   const told: AccountChange = {
     mudanca,
     quando: Math.floor(quando.getTime() / 1000),
@@ -51,13 +50,12 @@ export async function postAccountLetter(tx: Kysely<DB>, changed: ChangedAccount)
     provedor,
     de_outro: deOutro,
   };
-  const old = sameEmail(emailAntes, usuario_email) ? "" : emailAntes.trim();
-  const letters: readonly (readonly [string, AccountChange])[] = [
-    [usuario_email.trim(), told],
-    [old, { ...told, mudanca: "email_antigo" }],
-  ];
-  for (const [destino, dados] of letters)
-    if (destino !== "") await postLetter(tx, { tipo: "conta", usuario_id, destino, dados, quando });
+  const to = [{ destino: (email?.depois ?? person.usuario_email).trim(), dados: told }];
+  if (email) to.push({ destino: email.antes.trim(), dados: { ...told, mudanca: "email_antigo" } });
+  // Old rows may lack an address.
+  const letters = to.filter(({ destino }) => destino !== "");
+  for (const letter of letters) await postLetter(tx, { tipo: "conta", usuario_id, quando, ...letter });
+  return letters.length > 0;
 }
 
 /**

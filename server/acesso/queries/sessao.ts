@@ -11,7 +11,7 @@ import { hasFator, isDemanded } from "./segundo-fator.ts";
 export interface SessaoRow
   extends
     Row<"usuario", "usuario_id" | "sub" | "usuario_nome" | "usuario_email" | "grupo_usuario_id">,
-    Row<"sessao", "criada_em" | "vista_em" | "dispositivo"> {
+    Row<"sessao", "criada_em" | "vista_em" | "provada_em" | "dispositivo"> {
   readonly contas: string[];
   /** It was opened by a password whose second factor is still to be set up. */
   readonly segundo_fator_pendente: boolean;
@@ -30,7 +30,7 @@ export async function findSessao(
     .selectFrom("sessao as s")
     .innerJoin("usuario as u", "u.usuario_id", "s.usuario_id")
     .select(["u.usuario_id", "u.sub", "u.usuario_nome", "u.usuario_email", "u.grupo_usuario_id"])
-    .select(["s.criada_em", "s.vista_em", "s.dispositivo"])
+    .select(["s.criada_em", "s.vista_em", "s.provada_em", "s.dispositivo"])
     .select(
       sql<string[]>`array(select uc.concessionario_conta from usuario_concessionario uc
         where uc.usuario_id = u.usuario_id order by 1)`.as("contas"),

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { MOTIVO_SEGUNDO_FATOR, SEGUNDO_FATOR_NEEDED } from "../../../contract/acesso/index.ts";
+import { PROVE_AGAIN, SEGUNDO_FATOR_NEEDED } from "../../../contract/acesso/index.ts";
 import { SESSION_EXPIRED } from "../../../contract/platform/messages.ts";
 import type { Database } from "../../platform/db/connect.ts";
-import { HttpError, unauthenticated } from "../../platform/http/errors.ts";
+import { HttpError, proofNeeded, unauthenticated } from "../../platform/http/errors.ts";
+import { findFormas } from "../queries/formas.ts";
 import type { Session, Sessions } from "./sessions.ts";
 
 /**
@@ -17,6 +18,11 @@ declare module "fastify" {
     pessoa: Session | null;
     /** Looks the person up again; null on open routes. Read it through `Caller.again`. */
     askAgain: AskAgain | null;
+    /**
+     * Throws the 403 that asks who the person is, unless they have shown it within the last five minutes; null on open
+     * routes. `sessionRoute` asks it for endpoints that say `asksAnew`.
+     */
+    requireProof: (() => Promise<void>) | null;
   }
 }
 
@@ -45,7 +51,7 @@ async function sessionOfCall(
 
 /** 403 to everything but the set-up, with the reason, so that the screen leads there (decision 68). */
 function setUpFirst(): HttpError {
-  return new HttpError(403, SEGUNDO_FATOR_NEEDED, { log: { motivo: MOTIVO_SEGUNDO_FATOR } });
+  return new HttpError(403, SEGUNDO_FATOR_NEEDED, { log: { motivo: "segundo_fator" } });
 }
 
 /**
@@ -55,12 +61,13 @@ function setUpFirst(): HttpError {
  */
 export function installSessionGate(
   app: FastifyInstance,
-  options: { sessions: Sessions; publicUrl: string },
+  options: { db: Database; sessions: Sessions; publicUrl: string },
 ): void {
   const name = cookieName(options.publicUrl);
-  const { sessions } = options;
+  const { db, sessions } = options;
   app.decorateRequest("pessoa", null);
   app.decorateRequest("askAgain", null);
+  app.decorateRequest("requireProof", null);
   app.addHook("onRequest", async (request) => {
     if (!/^\/api(\/|\?|$)/.test(request.url) || isOpen(request)) return;
     const token = request.cookies[name];
@@ -68,7 +75,11 @@ export function installSessionGate(
     if (token === undefined) throw unauthenticated(SESSION_EXPIRED);
     if (!request.pessoa) throw unauthenticated((await sessions.whyEnded(token)) ?? SESSION_EXPIRED);
     request.askAgain = async (tx) => (tx ? await sessions.hold(tx, token) : await sessions.look(token));
-    request.usuarioID = request.pessoa.usuario_id;
+    const { usuario_id } = request.pessoa;
+    request.requireProof = async () => {
+      if (!(await sessions.isProven(token))) throw proofNeeded(PROVE_AGAIN, await findFormas(db, usuario_id));
+    };
+    request.usuarioID = usuario_id;
     if (request.pessoa.mustSetUp && request.routeOptions.config.endpoint?.beforeSetUp !== true)
       throw setUpFirst();
   });

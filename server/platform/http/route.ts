@@ -63,7 +63,7 @@ export function addRoute<E extends AnyEndpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E>,
-  admit?: (request: FastifyRequest) => void,
+  admit?: (request: FastifyRequest) => void | Promise<void>,
 ): void {
   const name = app.endpointNames.get(endpoint);
   if (name === undefined) throw new Error(`${endpoint.call} does not stand in contract/api.ts`);
@@ -73,7 +73,7 @@ export function addRoute<E extends AnyEndpoint>(
     schema: schemaOf(endpoint, name),
     config: { endpoint, name },
     ...(endpoint.bodyKb !== undefined && { bodyLimit: endpoint.bodyKb * 1024 }),
-    ...(admit && { onRequest: async (request) => admit(request) }),
+    ...(admit && { onRequest: async (request) => await admit(request) }),
     handler: async (request, reply) => {
       // Fastify has already parsed them with the schemas of the endpoint.
       const input = { params: request.params, query: request.query, body: request.body } as ParsedInput<E>;

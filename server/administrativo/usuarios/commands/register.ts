@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { conviteLink } from "../../../../contract/acesso/index.ts";
+import { conviteLink, sameEmail } from "../../../../contract/acesso/index.ts";
 import {
   canInvite,
   canResetSegundoFator,
@@ -7,7 +7,14 @@ import {
   type Convite,
   type USUARIOS,
 } from "../../../../contract/administrativo/index.ts";
-import { createConvite, type NewConvite, type Sessions } from "../../../acesso/index.ts";
+import {
+  createConvite,
+  postAccountLetter,
+  type Caller,
+  type NewConvite,
+  type Sessions,
+} from "../../../acesso/index.ts";
+import type { Database } from "../../../platform/db/connect.ts";
 import { wakeSender } from "../../../platform/mail/letters.ts";
 import type { Services } from "../../../platform/services.ts";
 import { registerOf, type Register } from "../../sql/register.ts";
@@ -16,6 +23,28 @@ import { lockRegister, refuseAccess, refuseClosed, tellTaken, type UsuarioValues
 /** An invitation as the link that opens it (OP-12). */
 export function presentConvite({ token, expira }: NewConvite, publicUrl: string): Convite {
   return { link: conviteLink(publicUrl, token), expira_em: Math.floor(expira.getTime() / 1000) };
+}
+
+/** Tells a person of another e-mail, at both addresses. */
+async function tellEmail(
+  tx: Database,
+  {
+    antes: { usuario_id, usuario_email },
+    valores,
+    autor,
+    quando,
+  }: {
+    antes: { readonly usuario_id: number; readonly usuario_email: string };
+    valores: UsuarioValues;
+    autor: Caller;
+    quando: Date;
+  },
+): Promise<void> {
+  const email = { antes: usuario_email, depois: valores.usuario_email };
+  if (sameEmail(email.antes, email.depois)) return;
+  const own = usuario_id === autor.usuario_id;
+  const how = own ? { device: autor.dispositivo } : { deOutro: true };
+  await postAccountLetter(tx, { usuario_id, mudanca: "email_trocado", quando, email, ...how });
 }
 
 /**
@@ -56,6 +85,7 @@ export function usuariosRegister({
         if (antes) {
           const { usuario_id } = antes;
           await refuseAccess(tx, settings, { autor, usuario_id, antes, depois: valores });
+          if (valores) await tellEmail(tx, { antes, valores, autor, quando });
         }
         if (valores) await refuseClosed(tx, valores, antes?.usuario_concessionario_codigo ?? []);
         return antes === null ? { criado_em: quando } : {};
@@ -76,8 +106,11 @@ export function usuariosRegister({
       },
       // Sends the invitation.
       stored: async () => await wakeSender(bus),
-      // Who lost an account, or has another name, is that everywhere at their next call.
-      saved: async (usuario_id) => await sessions.renew(Number(usuario_id)),
+      // Who lost an account, or has another name, is that everywhere at their next call; of another e-mail they are told.
+      saved: async (usuario_id) => {
+        await sessions.renew(Number(usuario_id));
+        await wakeSender(bus);
+      },
       explain: async (error, valores, usuario_id) =>
         await tellTaken(
           db,

@@ -461,7 +461,9 @@ export interface SegundoFator {
 export interface Sessao {
   criada_em: Timestamp;
   dispositivo: Generated<ColumnType<Partial<Device>, string, string>>;
+  provada_em: Timestamp | null;
   segundo_fator_pendente: Generated<boolean>;
+  sessao_codigo: Generated<string>;
   sessao_id: Buffer;
   usuario_id: number;
   vista_em: Timestamp;

@@ -8,6 +8,7 @@ import {
 } from "../../../../contract/administrativo/index.ts";
 import { registerScreens } from "../../parts/register-screens.tsx";
 import { ConviteDialog } from "../parts/convite-dialog.tsx";
+import { EndSessoesButton } from "../parts/end-sessoes-button.tsx";
 import { InviteButton } from "../parts/invite-button.tsx";
 import { MoreContas } from "../parts/more-contas.tsx";
 import { ResetFactorButton } from "../parts/reset-factor-button.tsx";
@@ -30,6 +31,7 @@ export const SCREENS = registerScreens<UsuarioRecord>(USUARIOS, {
   },
   actions: (usuario) => (
     <>
+      <EndSessoesButton usuario={usuario} />
       <ResetFactorButton usuario={usuario} />
       <InviteButton usuario={usuario} />
     </>
