@@ -18,8 +18,11 @@ interface CodeFieldProps {
 export function CodeField({ value, onChange, error, recovers = false, size = "md" }: CodeFieldProps): ReactNode {
   const [isRecovery, setRecovery] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  // Also once the other kind is asked for, and when it was refused.
-  useEffect(() => field.current?.select(), [isRecovery, error]);
+  // Also once the other kind is asked for.
+  useEffect(() => field.current?.focus(), [isRecovery]);
+  useEffect(() => {
+    if (error) field.current?.select();
+  }, [error]);
   return (
     <div>
       <TextInput
