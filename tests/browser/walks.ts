@@ -54,6 +54,7 @@ export const WALKS: Readonly<Record<string, readonly Room[]>> = {
   "seguradora-versions": ["administrativo"],
   seguradoras: ["administrativo"],
   "semanas-list": ["carros-parados"],
+  sessoes: ["perfil", "acesso", "administrativo"],
   "shared-stream": ["historico", "interacoes"],
   "sign-in": ["acesso"],
   "story-cells": ["detalhe"],

@@ -92,6 +92,11 @@ function excess(before: Stored, after: Stored, done: readonly { call: Call; repl
     emails: done
       .filter(({ call: { operation }, reply }) => SENDS.has(operation ?? "") && isAccepted(reply))
       .reduce((sum, { call }) => sum + recipientsOf(call), 0),
+    avisos:
+      accepted("changeSenha") +
+      accepted("setSenha") +
+      // Of another e-mail both addresses are told.
+      2 * (accepted("updatePerfil") + accepted("updateUsuario")),
     arquivo: uploads,
     pessoas: accepted("updatePerfil") + register("Usuario"),
     cadastros: register("Concessionario") + register("Seguradora") + register("Resposta"),
