@@ -26,6 +26,7 @@ import {
   itemKind,
   registerAdministrativo,
   registerKinds,
+  segurancaKind,
 } from "./administrativo/index.ts";
 import { registerArquivos, removeOrphansJob } from "./arquivos/index.ts";
 import type { OwnerKinds } from "./arquivos/index.ts";
@@ -127,6 +128,7 @@ const KINDS: readonly AnyKind<Session>[] = [
   conversaKind,
   anoKind,
   gboKind,
+  segurancaKind,
 ];
 
 /** Where the process lags behind by more, calls are answered with 503. */

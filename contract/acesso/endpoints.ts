@@ -43,6 +43,7 @@ export const keepConcessionario = defineEndpoint("PUT /v2/pac/usuario/concession
 /** Restores the session on reload (OP-06). */
 export const getSessao = defineEndpoint("GET /v2/auth/sessao", {
   summary: "Lê a sessão",
+  beforeSetUp: true,
   answer: sessaoSchema,
   statuses: [],
 });

@@ -23,8 +23,8 @@ export type Concessionario = AnswerOf<typeof concessionarios.get>;
  */
 export const usuarios = registerContract(USUARIOS, {
   // Who has no password has used no invitation yet.
-  more: { usuario_tem_senha: z.boolean() },
-  can: { invite: z.boolean() },
+  more: { usuario_tem_senha: z.boolean(), usuario_segundo_fator: z.boolean() },
+  can: { invite: z.boolean(), resetSegundoFator: z.boolean() },
   created: { convite: conviteSchema.nullable() },
   summaries: { create: "Cria um usuário e o seu convite" },
   statuses: { create: [403, 409], update: [400, 403, 404, 409], delete: [400, 403, 404, 409] },

@@ -48,6 +48,8 @@ export interface Endpoint<
   readonly asksAnew?: Who extends "session" ? true : never;
   /** The screen makes it by itself at intervals: it does not prolong the session, and writes nothing that events tell. */
   readonly background?: true;
+  /** Open to whoever must set up a second factor before anything else is (decision 68). */
+  readonly beforeSetUp?: true;
   /** A rule may refuse it with a 200 and `msg_id` 1 (docs/contract.md). */
   readonly refuses?: true;
   /** The statuses that this call may answer beside 200, 401, 422, 500 and 503 (OP-03). */

@@ -44,13 +44,15 @@ export const FORMAS = ["senha", "segundo_fator", "entrada"] as const;
 export type Forma = (typeof FORMAS)[number];
 
 /**
- * The envelope of an error. `msg_log.campos` comes with every 422; `motivo` and `formas` with the 403 of a call that asks
- * first who it is (`asksAnew`).
+ * The envelope of an error. `msg_log.campos` comes with every 422, `segundo_fator` where the password is right and a code
+ * is asked for, `motivo` where something is to be done before the call is made again, with `formas` where that is to show
+ * who calls (`asksAnew`).
  */
 export const errorEnvelopeSchema = errorEnvelopeOf(
   z.object({
     campos: z.array(campoErroSchema).optional(),
-    motivo: z.literal("reautenticar").optional(),
+    segundo_fator: z.literal(true).optional(),
+    motivo: z.string().optional(),
     formas: z.array(z.enum(FORMAS)).optional(),
   }),
 );

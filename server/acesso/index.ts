@@ -6,6 +6,8 @@ export { contaLetter, postAccountLetter } from "./commands/account-letters.ts";
 export { endSessoesOf } from "./commands/end-sessoes.ts";
 export { conviteLetter, senhaLetter } from "./commands/link-letters.ts";
 export { confirmSenha } from "./sign-in/check-sign-in.ts";
+export { resetByLogin, resetSegundoFator } from "./commands/reset-segundo-fator.ts";
+export { takeSegundoFator } from "./commands/take-segundo-fator.ts";
 export { senhaLinkJob } from "./jobs/send-senha-link.ts";
 export { removeConvitesJob } from "./jobs/remove-convites.ts";
 export { removeRegistrosJob } from "./jobs/remove-registros.ts";

@@ -15,6 +15,7 @@ import * as forgetting from "./commands/forgot-senha.ts";
 import { redeemConvite, requireConvite } from "./commands/redeem-convite.ts";
 import { expiryOf } from "./policy/convite.ts";
 import { listConcessionarios as listDealers } from "./queries/sessao.ts";
+import { registerSegundoFator } from "./routes/segundo-fator.ts";
 import { registerSessoes } from "./routes/sessoes.ts";
 import { everyone, openRoute, sessionRoute } from "./sessions/session-route.ts";
 import type { Sessions } from "./sessions/sessions.ts";
@@ -57,7 +58,8 @@ export function registerAcesso(
   });
 
   openRoute(app, setSenha, async ({ body, request, reply }) => {
-    const person = await redeemConvite({ ...services, guesses }, { ...body, address: request.ip });
+    const from = { browser: entrance.browserOf(request), address: request.ip };
+    const person = await redeemConvite({ ...services, guesses, browsers }, { ...body, ...from });
     return await entrance.enter({ request, reply }, person, body.device, { isTold: true });
   });
 
@@ -76,6 +78,8 @@ export function registerAcesso(
   sessionRoute(app, listConcessionarios, everyone, async (_call, { scope }) => {
     return await listDealers(services.db, scope.reach);
   });
+
+  registerSegundoFator(app, services);
 
   sessionRoute(app, getSessao, everyone, async (_call, session) => await entrance.sessaoOf(session));
 

@@ -53,6 +53,7 @@ export const WALKS: Readonly<Record<string, readonly Room[]>> = {
   "request-types": ["formulario", "inicio", "requisicoes"],
   "seguradora-versions": ["administrativo"],
   seguradoras: ["administrativo"],
+  "segundo-fator": ["acesso", "perfil", "administrativo"],
   "semanas-list": ["carros-parados"],
   sessoes: ["perfil", "acesso", "administrativo"],
   "shared-stream": ["historico", "interacoes"],

@@ -44,6 +44,9 @@ const dealerOf = async (conta: string): Promise<Client> => await clientOf(DEALER
 const REGISTER = "/v2/pac/administrativo/seguradoras";
 const DEALERS = "/v2/pac/administrativo/concessionarios";
 const PEOPLE = "/v2/pac/administrativo/usuarios";
+const FATOR = "/v2/auth/segundo_fator";
+const PASSWORD = { senha_atual: "Demo#2026" };
+const SEGURANCA = "/v2/pac/administrativo/seguranca";
 let numero = 1_760_000_000;
 
 /** A new request of that account and area, sent by its own dealer; gives its number and its PDF. */
@@ -138,6 +141,15 @@ const CALLS: Readonly<Record<string, (client: Client, about: About) => Promise<P
   readConvite: async (client) => await client.post("/v2/auth/convite", { token: await newConvite() }),
   setSenha: async () =>
     await test.nobody.post("/v2/auth/definir_senha", { token: await newConvite(), senha: "Ypê#roxo1" }),
+  // People of the demo network have none, and the new one neither (segundo-fator.http.test.ts has the rest).
+  getSegundoFator: async (client) => await client.get(FATOR),
+  beginSegundoFator: async (client) => await client.post(FATOR, PASSWORD),
+  confirmSegundoFator: async (client) => await client.put(FATOR, { codigo: "123456" }),
+  renewCodigos: async (client) => await client.post(`${FATOR}/codigos`, PASSWORD),
+  endSegundoFator: async (client) => await client.post(`${FATOR}/encerrar`, PASSWORD),
+  resetSegundoFator: async (client) => await client.delete(`${await newUsuario()}/segundo_fator`),
+  getSeguranca: async (client) => await client.get(SEGURANCA),
+  updateSeguranca: async (client) => await client.put(SEGURANCA, { segundo_fator_grupos: [] }),
   getSessao: async (client) => await client.get("/v2/auth/sessao"),
   ...SESSAO_CALLS,
   keepConcessionario: async (client, { conta }) =>
@@ -331,8 +343,9 @@ describe("access matrix", () => {
 
   it("contract: a throttle counts after the right: who may not make a call hears that, whatever they have under way", async () => {
     const kinds = throttled();
-    // One's own password: nobody is without the right to it.
+    // One's own password is tried there: nobody is without the right to it.
     for (const own of ["updatePerfil", "changeSenha", "proveIdentity"]) kinds.delete(own);
+    for (const own of ["beginSegundoFator", "renewCodigos", "endSegundoFator"]) kinds.delete(own);
     const limited = cells().filter(({ endpoint, actor }) => kinds.has(endpoint) && actor !== "nobody");
     expect(new Set(limited.map(({ endpoint }) => endpoint))).toEqual(new Set(kinds.keys()));
     const answered = async (cell: Cell): Promise<number> => {

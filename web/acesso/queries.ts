@@ -54,14 +54,17 @@ export function staleQueries(evento: Evento | null): readonly QueryKey[] {
 }
 
 /** Signs in and stores the person and their dealers (AUTH-24, AUTH-26). Throws what `call` throws. */
-export async function signIn(client: QueryClient, fields: { login: string; senha: string }): Promise<Sessao> {
+export async function signIn(
+  client: QueryClient,
+  fields: { login: string; senha: string; codigo?: string },
+): Promise<Sessao> {
   return enter(client, await call("POST /v2/auth/login", { body: { ...fields, device: readDevice() } }));
 }
 
 /** Sets the password that an invitation is for, and signs in (OP-12). Throws what `call` throws. */
 export async function definePassword(
   client: QueryClient,
-  fields: { token: string; senha: string },
+  fields: { token: string; senha: string; codigo?: string },
 ): Promise<Sessao> {
   return enter(
     client,
@@ -75,7 +78,7 @@ export async function askLink(login: string): Promise<void> {
 }
 
 /** Shows who the signed-in person is once more (`asksAnew`). Throws what `call` throws. */
-export async function proveIdentity(proof: { senha: string }): Promise<void> {
+export async function proveIdentity(proof: { senha: string } | { codigo: string }): Promise<void> {
   await call("POST /v2/auth/confirmacao", { body: proof });
 }
 

@@ -8,7 +8,7 @@ import {
 import type { SessaoAberta } from "../../contract/acesso/index.ts";
 import type { Evento } from "../../contract/eventos.ts";
 import type { Perfil, PerfilCampos } from "../../contract/perfil/index.ts";
-import { renamePerson, sessaoQuery } from "../acesso/index.ts";
+import { renamePerson, segundoFatorQuery, sessaoQuery } from "../acesso/index.ts";
 import { call, reads } from "../platform/http/call.ts";
 import { ServerError } from "../platform/http/errors.ts";
 
@@ -24,7 +24,9 @@ export const perfilQuery = queryOptions({
  */
 export function staleQueries(evento: Evento | null, usuarioID: number): readonly QueryKey[] {
   const isOwn = evento?.objeto === "usuario" && evento.usuario_alterado_id === usuarioID;
-  return evento === null || isOwn ? [perfilQuery.queryKey, sessaoQuery.queryKey] : [];
+  return evento === null || isOwn
+    ? [perfilQuery.queryKey, sessaoQuery.queryKey, segundoFatorQuery.queryKey]
+    : [];
 }
 
 /** Saves it; the header shows the new name at once (PERF-10). The function rejects with what `call` throws; a 409 brings the current one. */

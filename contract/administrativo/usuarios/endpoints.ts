@@ -28,3 +28,15 @@ export const endSessoesUsuario = defineEndpoint("DELETE /v2/pac/administrativo/u
   answer: endedSchema,
   statuses: [403, 404],
 });
+
+/** Takes a person's second factor away, for a lost phone. 400 for one's own, and where there is none. */
+export const resetSegundoFator = defineEndpoint(
+  "DELETE /v2/pac/administrativo/usuarios/:usuario_id/segundo_fator",
+  {
+    summary: "Redefine o segundo fator de uma pessoa",
+    params: z.object({ usuario_id: idSchema(USUARIOS) }),
+    answer: z.null(),
+    asksAnew: true,
+    statuses: [400, 403, 404],
+  },
+);

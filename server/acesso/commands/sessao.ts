@@ -7,6 +7,7 @@ import type { DB } from "../../platform/db/generated/schema.ts";
 import type { Row } from "../../platform/db/rows.ts";
 import { badRequest } from "../../platform/http/errors.ts";
 import { statusRefusal } from "../policy/acesso-status.ts";
+import { hasFator, isDemanded } from "../queries/segundo-fator.ts";
 import { MAX_SESSIONS, expiredBefore } from "../sessions/lifetime.ts";
 import { postAccountLetter } from "./account-letters.ts";
 import { hash, randomBytes } from "node:crypto";
@@ -50,8 +51,9 @@ export async function openSessao(
   return await db.transaction().execute(async (tx) => {
     // Serialises the sign-ins of one person across instances, so that the limit of twenty holds.
     const person = await tx
-      .selectFrom("usuario")
+      .selectFrom("usuario as u")
       .select("acesso_status")
+      .select(sql<boolean>`(${isDemanded} and not ${hasFator})`.as("segundo_fator_pendente"))
       .where("usuario_id", "=", usuario_id)
       .where("senha_hash", "=", senha_hash)
       .where("excluido_em", "is", null)
@@ -74,6 +76,7 @@ export async function openSessao(
         usuario_id,
         criada_em: now,
         vista_em: now,
+        segundo_fator_pendente: person.segundo_fator_pendente,
         dispositivo: JSON.stringify(device ?? {}),
       })
       .execute();

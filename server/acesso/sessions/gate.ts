@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { PROVE_AGAIN } from "../../../contract/acesso/index.ts";
+import { MOTIVO_SEGUNDO_FATOR, PROVE_AGAIN, SEGUNDO_FATOR_NEEDED } from "../../../contract/acesso/index.ts";
 import { SESSION_EXPIRED } from "../../../contract/platform/messages.ts";
 import type { Database } from "../../platform/db/connect.ts";
-import { proofNeeded, unauthenticated } from "../../platform/http/errors.ts";
+import { HttpError, proofNeeded, unauthenticated } from "../../platform/http/errors.ts";
 import { findFormas } from "../queries/formas.ts";
 import type { Session, Sessions } from "./sessions.ts";
 
@@ -49,9 +49,15 @@ async function sessionOfCall(
   return isBackground ? await sessions.look(token) : await sessions.find(token);
 }
 
+/** 403 to everything but the set-up, with the reason, so that the screen leads there (decision 68). */
+function setUpFirst(): HttpError {
+  return new HttpError(403, SEGUNDO_FATOR_NEEDED, { log: { motivo: MOTIVO_SEGUNDO_FATOR } });
+}
+
 /**
  * Answers 401 to every path under `/api`, known or not, when there is no session, before anything else is checked
- * (AUTH-06, docs/contract.md), and says why where somebody else has ended it. Only endpoints marked as open are exempt.
+ * (AUTH-06, docs/contract.md), and says why where somebody else has ended it. Only endpoints marked as open are exempt. A session
+ * whose person must set up a second factor first opens nothing but what `beforeSetUp` marks.
  */
 export function installSessionGate(
   app: FastifyInstance,
@@ -74,5 +80,7 @@ export function installSessionGate(
       if (!(await sessions.isProven(token))) throw proofNeeded(PROVE_AGAIN, await findFormas(db, usuario_id));
     };
     request.usuarioID = usuario_id;
+    if (request.pessoa.mustSetUp && request.routeOptions.config.endpoint?.beforeSetUp !== true)
+      throw setUpFirst();
   });
 }

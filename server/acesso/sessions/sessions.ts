@@ -23,6 +23,8 @@ export interface Session {
   readonly traits: Traits;
   readonly acessos: readonly string[];
   readonly scope: Scope;
+  /** Nothing but setting up their second factor is open to them (decision 68). */
+  readonly mustSetUp: boolean;
   /** What its browser said of itself at the sign-in. */
   readonly dispositivo: Readonly<Partial<Device>>;
 }
@@ -79,12 +81,15 @@ interface Cached {
   vista: number;
 }
 
+/** What only a session's row has. */
+type Later = "criada_em" | "vista_em" | "dispositivo" | "segundo_fator_pendente";
+
 /**
  * What a person may see and do, by group and accounts. Apart from the gate it is only used to act for people without a
  * call (the demo network).
  */
 export function sessionOf(
-  person: Omit<SessaoRow, "criada_em" | "vista_em" | "dispositivo"> & Partial<Pick<SessaoRow, "dispositivo">>,
+  person: Omit<SessaoRow, Later> & Partial<Pick<SessaoRow, "dispositivo" | "segundo_fator_pendente">>,
   builtRoutes: readonly string[],
 ): Session {
   const { usuario_id, sub, usuario_nome, usuario_email, grupo_usuario_id, contas, dispositivo = {} } = person;
@@ -92,7 +97,8 @@ export function sessionOf(
   const acessos = acessosOf(group, builtRoutes);
   const who = { usuario_id, sub, usuario_nome, usuario_email };
   const scope = scopeOf(group, contas, acessos);
-  return { ...who, group, traits: traitsOf(group), acessos, scope, dispositivo };
+  const mustSetUp = person.segundo_fator_pendente ?? false;
+  return { ...who, group, traits: traitsOf(group), acessos, scope, dispositivo, mustSetUp };
 }
 
 const keyOf = (token: string): string => tokenHash(token).toString("base64url");
@@ -143,7 +149,8 @@ export function createSessions(parts: {
       provada: (row.provada_em ?? row.criada_em).getTime(),
     };
     if (cache.size >= MAX_CACHED) cache.clear();
-    if (noticeCount === before) cache.set(key, entry);
+    // One that waits for a second factor is looked up each time: it is open on every instance once that is set up.
+    if (noticeCount === before && !row.segundo_fator_pendente) cache.set(key, entry);
     return entry;
   }
 

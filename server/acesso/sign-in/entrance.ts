@@ -57,7 +57,7 @@ export function createEntrance({
   } as const;
 
   async function sessaoOf(session: Session): Promise<Sessao> {
-    const { sub, usuario_id, usuario_nome, usuario_email, group, acessos, scope, traits } = session;
+    const { sub, usuario_id, usuario_nome, usuario_email, group, acessos, scope, traits, mustSetUp } = session;
     const [offered, chosen] = await Promise.all([listOptions(db, scope.reach), findEscolha(db, usuario_id)]);
     return {
       sub,
@@ -71,6 +71,7 @@ export function createEntrance({
       usuario_email,
       usuario_concessionarios: offered,
       concessionario_codigo: offered.some(({ value }) => value === chosen) ? chosen : null,
+      segundo_fator_pendente: mustSetUp,
       can: { createRequisicao: canBeginRequisicao(traits, offered), atender: staffViewsOf(traits) },
     };
   }

@@ -13,7 +13,8 @@ export class HttpError extends Error {
     campos?: CampoErro[];
     atual?: unknown;
     alteracao?: Alteracao;
-    motivo?: "reautenticar";
+    segundo_fator?: true;
+    motivo?: string;
     formas?: Forma[];
   } | null;
   readonly retryAfter: number | undefined;

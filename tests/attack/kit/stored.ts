@@ -31,6 +31,8 @@ export interface Stored {
   readonly contagem: number;
   readonly versoes: number;
   readonly pessoas: number;
+  /** Second factors and recovery codes, and saves of who must have one. */
+  readonly fatores: number;
   /** Saves of drafts, by their versions. */
   readonly rascunhos: number;
   /** Dealers, insurers and prepared replies, by their versions. */
@@ -52,6 +54,8 @@ export async function readStored(db: Database): Promise<Stored> {
       (select coalesce(sum(quantidade), 0) from requisicao_contagem) as contagem,
       (select coalesce(sum(req_versao), 0) from requisicao) as versoes,
       (select coalesce(sum(usuario_versao), 0) from usuario) as pessoas,
+      (select count(*) from segundo_fator) + (select count(*) from codigo_recuperacao)
+          + (select seguranca_versao from seguranca) as fatores,
       (select coalesce(sum(req_versao), 0) from rascunho) as rascunhos,
       (select sum(concessionario_versao) from concessionario) + (select sum(seguradora_versao) from seguradora)
           + (select coalesce(sum(resposta_versao), 0) from resposta_pronta)

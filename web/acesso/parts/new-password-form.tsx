@@ -1,12 +1,13 @@
 import { Alert, Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { DEFINIR_SENHA_TITLE } from "../../../contract/acesso/index.ts";
 import { formatDateTime } from "../../platform/format/format.ts";
 import type { AnswerTo } from "../../platform/http/api.ts";
 import { ServerError, messageOf } from "../../platform/http/errors.ts";
 import { ROOT, useGo } from "../../platform/routing/links.ts";
 import { definePassword } from "../queries.ts";
+import { asksCode, CodeForm } from "./code-form.tsx";
 import { EntryForm, EntryHeading } from "./entry-shell.tsx";
 import { NewPasswordFields, useNewPassword } from "./new-password-fields.tsx";
 import classes from "./new-password-form.module.css";
@@ -25,13 +26,16 @@ export function NewPasswordForm({ token, convidado, onRefused }: NewPasswordForm
   const go = useGo();
   const nova = useNewPassword();
   const { senha, senhaField } = nova;
+  // The link is no second factor: who has one gives its code too (decision 68).
+  const [isAsked, setAsked] = useState(false);
   useEffect(() => senhaField.current?.focus(), [senhaField]);
 
   const defining = useMutation({
-    mutationFn: (wanted: string) => definePassword(client, { token, senha: wanted }),
+    mutationFn: (wanted: { senha: string; codigo?: string }) => definePassword(client, { token, ...wanted }),
     onSuccess: () => go(ROOT, { replace: true }),
     onError: (error) => {
-      if (error instanceof ServerError && error.status === 400) onRefused(error);
+      if (asksCode(error)) setAsked(true);
+      else if (error instanceof ServerError && error.status === 400) onRefused(error);
       else senhaField.current?.focus();
     },
   });
@@ -39,11 +43,26 @@ export function NewPasswordForm({ token, convidado, onRefused }: NewPasswordForm
     defining.error instanceof ServerError
       ? defining.error.campos.find(({ campo }) => campo === "senha")?.mensagem
       : undefined;
-  const refused = defining.variables === senha ? ofField : undefined;
+  const refused = defining.variables?.senha === senha ? ofField : undefined;
 
   const submit = () => {
-    if (!defining.isPending && nova.check()) defining.mutate(senha);
+    if (!defining.isPending && nova.check()) defining.mutate({ senha });
   };
+
+  if (isAsked)
+    return (
+      <CodeForm
+        title="Falta o código do seu segundo fator para definir a senha."
+        submitLabel="Definir senha e entrar"
+        isPending={defining.isPending}
+        error={defining.error}
+        onSubmit={(codigo) => defining.mutate({ senha, codigo })}
+        onBack={() => {
+          setAsked(false);
+          defining.reset();
+        }}
+      />
+    );
 
   return (
     <EntryForm label={DEFINIR_SENHA_TITLE} onSubmit={submit}>

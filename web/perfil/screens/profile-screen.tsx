@@ -8,6 +8,7 @@ import { UnsentForm } from "../../platform/form/unsent-form.tsx";
 import { Loaded } from "../../platform/page/loaded.tsx";
 import { Page } from "../../platform/page/page.tsx";
 import { ProfileForm } from "../parts/profile-form.tsx";
+import { SegundoFatorSection } from "../parts/segundo-fator.tsx";
 import { Senha } from "../parts/senha.tsx";
 import { Sessoes } from "../parts/sessoes.tsx";
 import { perfilQuery } from "../queries.ts";
@@ -26,10 +27,11 @@ export function ProfileScreen(): ReactNode {
               {(storage) => <ProfileForm perfil={perfil} storage={storage} />}
             </UnsentForm>
             <Senha perfil={perfil} />
-            <Sessoes />
           </>
         )}
       </Loaded>
+      <SegundoFatorSection />
+      <Sessoes />
     </Page>
   );
 }

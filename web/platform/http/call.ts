@@ -100,6 +100,8 @@ export function refusalOf(
     alteracao: log?.alteracao ?? null,
     requestId: response.headers.get("x-request-id"),
     retryAfter: Number.isFinite(retryAfter) ? retryAfter : null,
+    motivo: log?.motivo ?? null,
+    asksCode: log?.segundo_fator === true,
     proof: log?.motivo === "reautenticar" ? (log.formas ?? []) : undefined,
   });
   refusals.tell(error);
@@ -115,6 +117,7 @@ interface LooseEnvelope {
     alteracao?: Alteracao;
     motivo?: string;
     formas?: Forma[];
+    segundo_fator?: boolean;
   } | null;
   json_data: unknown;
 }

@@ -15,6 +15,10 @@ export interface Refusal {
   readonly requestId: string | null;
   /** Seconds to wait after a 429 or 503. */
   readonly retryAfter: number | null;
+  /** What is to be done before the call is made again, as a 403 says it. */
+  readonly motivo?: string | null;
+  /** The password is right, and the code of a second factor is asked for. */
+  readonly asksCode?: boolean;
   /** How the person can show who they are, of a 403 that only asks that; else left out. */
   readonly proof?: readonly Forma[] | undefined;
 }
@@ -28,6 +32,8 @@ export class ServerError extends Error implements Refusal {
   readonly alteracao: Alteracao | null;
   readonly requestId: string | null;
   readonly retryAfter: number | null;
+  readonly motivo: string | null;
+  readonly asksCode: boolean;
   readonly proof: readonly Forma[] | undefined;
 
   constructor(refusal: Refusal) {
@@ -38,6 +44,8 @@ export class ServerError extends Error implements Refusal {
     this.alteracao = refusal.alteracao;
     this.requestId = refusal.requestId;
     this.retryAfter = refusal.retryAfter;
+    this.motivo = refusal.motivo ?? null;
+    this.asksCode = refusal.asksCode ?? false;
     this.proof = refusal.proof;
   }
 }

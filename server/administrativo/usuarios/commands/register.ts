@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { conviteLink, sameEmail } from "../../../../contract/acesso/index.ts";
 import {
   canInvite,
+  canResetSegundoFator,
   usuarios,
   type Convite,
   type USUARIOS,
@@ -58,18 +59,25 @@ export function usuariosRegister({
   settings,
   sessions,
 }: Pick<Services, "db" | "bus" | "settings"> & { readonly sessions: Sessions }): Register {
-  return registerOf<typeof USUARIOS, "usuario", { readonly usuario_tem_senha: boolean }>(
+  return registerOf<
+    typeof USUARIOS,
+    "usuario",
+    { readonly usuario_tem_senha: boolean; readonly usuario_segundo_fator: boolean }
+  >(
     usuarios,
     "usuario",
     {
       // As json, which the driver reads in a third of the time that an array takes it.
       columns: sql`to_json(array(select uc.concessionario_conta from usuario_concessionario uc
       where uc.usuario_id = usuario.usuario_id order by uc.concessionario_conta collate "C"))
-      as usuario_concessionario_codigo, senha_hash is not null as usuario_tem_senha`,
+      as usuario_concessionario_codigo, senha_hash is not null as usuario_tem_senha,
+      exists (select from segundo_fator f where f.usuario_id = usuario.usuario_id and f.ativo_desde is not null)
+        as usuario_segundo_fator`,
       // Nobody deletes themselves (OP-90).
       can: (person, reader) => ({
         delete: person.usuario_id !== reader.usuario_id,
         invite: canInvite(person),
+        resetSegundoFator: canResetSegundoFator(person, reader.usuario_id),
       }),
       hold: lockRegister,
       settle: async (tx, { antes, depois, autor, quando }) => {

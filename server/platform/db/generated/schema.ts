@@ -82,6 +82,11 @@ export interface BuscaPendente {
   registro: string;
 }
 
+export interface CodigoRecuperacao {
+  codigo_hash: Buffer;
+  usuario_id: number;
+}
+
 export interface Concessionario {
   concessionario_bu: number;
   concessionario_busca: Generated<string>;
@@ -438,10 +443,26 @@ export interface Seguradora {
   unidade_id: number;
 }
 
+export interface Seguranca {
+  seguranca_id: Generated<number>;
+  seguranca_versao: Generated<number>;
+  segundo_fator_grupos: Generated<ArrayType<number>>;
+}
+
+export interface SegundoFator {
+  ativo_desde: Timestamp | null;
+  novo_em: Timestamp | null;
+  novo_segredo: Buffer | null;
+  segredo: Buffer | null;
+  ultimo_passo: number | null;
+  usuario_id: number;
+}
+
 export interface Sessao {
   criada_em: Timestamp;
   dispositivo: Generated<ColumnType<Partial<Device>, string, string>>;
   provada_em: Timestamp | null;
+  segundo_fator_pendente: Generated<boolean>;
   sessao_codigo: Generated<string>;
   sessao_id: Buffer;
   usuario_id: number;
@@ -530,6 +551,7 @@ export interface DB {
   busca_documento: BuscaDocumento;
   busca_palavra: BuscaPalavra;
   busca_pendente: BuscaPendente;
+  codigo_recuperacao: CodigoRecuperacao;
   concessionario: Concessionario;
   configuracao: Configuracao;
   conversa: Conversa;
@@ -556,6 +578,8 @@ export interface DB {
   requisicao_leitura: RequisicaoLeitura;
   resposta_pronta: RespostaPronta;
   seguradora: Seguradora;
+  segundo_fator: SegundoFator;
+  seguranca: Seguranca;
   sessao: Sessao;
   sessao_fim: SessaoFim;
   tentativa: Tentativa;

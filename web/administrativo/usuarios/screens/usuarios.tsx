@@ -11,6 +11,7 @@ import { ConviteDialog } from "../parts/convite-dialog.tsx";
 import { EndSessoesButton } from "../parts/end-sessoes-button.tsx";
 import { InviteButton } from "../parts/invite-button.tsx";
 import { MoreContas } from "../parts/more-contas.tsx";
+import { ResetFactorButton } from "../parts/reset-factor-button.tsx";
 import { usuarioCard } from "../parts/usuario-card.tsx";
 import { showConvite } from "../queries/convite.ts";
 
@@ -31,6 +32,7 @@ export const SCREENS = registerScreens<UsuarioRecord>(USUARIOS, {
   actions: (usuario) => (
     <>
       <EndSessoesButton usuario={usuario} />
+      <ResetFactorButton usuario={usuario} />
       <InviteButton usuario={usuario} />
     </>
   ),
