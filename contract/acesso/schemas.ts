@@ -74,8 +74,11 @@ export const changeSenhaSchema = z.object({
   senha: z.string().max(MAX_PASSWORD + 1),
 });
 
-/** By what a person shows who they are. */
-export const proofSchema = z.object({ senha: z.string().max(MAX_PASSWORD) });
+/** By what a person shows who they are: one of the two. */
+export const proofSchema = z.object({
+  senha: z.string().max(MAX_PASSWORD).optional(),
+  codigo: codigoSchema.optional(),
+});
 
 /** Sign-in accepts any login and password of a sane length; the server judges them (AUTH-11, AUTH-24). */
 export const loginSchema = z.object({

@@ -4,6 +4,8 @@ export const CODIGO_DIGITS = 6;
 export const MAX_CODIGO = 40;
 /** Recovery codes that a person gets at once. */
 export const RECOVERY_CODES = 10;
+/** Why a call is refused to whoever must set up a second factor first: `motivo` of a 403. */
+export const MOTIVO_SEGUNDO_FATOR = "segundo_fator";
 /** The field of an event that tells that somebody's second factor is another. */
 export const CAMPO_SEGUNDO_FATOR = "usuario_segundo_fator";
 

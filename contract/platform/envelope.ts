@@ -43,20 +43,16 @@ export type Alteracao = z.infer<typeof alteracaoSchema>;
 export const FORMAS = ["senha", "segundo_fator", "entrada"] as const;
 export type Forma = (typeof FORMAS)[number];
 
-/** What is to be done before a call is made again: show who one is, or set up a second factor. */
-export const MOTIVOS = ["reautenticar", "segundo_fator"] as const;
-export type Motivo = (typeof MOTIVOS)[number];
-
 /**
  * The envelope of an error. `msg_log.campos` comes with every 422, `segundo_fator` where the password is right and a code
- * is asked for, `motivo` with the 403 of a call before which something is to be done, and `formas` where that is to show
- * who one is (`asksAnew`).
+ * is asked for, `motivo` where something is to be done before the call is made again, with `formas` where that is to show
+ * who calls (`asksAnew`).
  */
 export const errorEnvelopeSchema = errorEnvelopeOf(
   z.object({
     campos: z.array(campoErroSchema).optional(),
     segundo_fator: z.literal(true).optional(),
-    motivo: z.enum(MOTIVOS).optional(),
+    motivo: z.string().optional(),
     formas: z.array(z.enum(FORMAS)).optional(),
   }),
 );

@@ -5,6 +5,7 @@ import { addPerson, statusesOf } from "../../tests/http/factories.ts";
 import { appOfFile } from "../../tests/http/harness.ts";
 import type { Answer, Client } from "../../tests/http/harness.ts";
 import { usuarioBody } from "../../tests/http/samples.ts";
+import { codeOf, setUp } from "../../tests/http/segundo-fator.ts";
 
 const REGISTER = "/v2/pac/administrativo/usuarios";
 const FIVE_MINUTES = 5 * 60_000;
@@ -113,6 +114,35 @@ describe("who it is, asked anew", () => {
     test.clock.advance(FIVE_MINUTES + 1);
     expect((await create(client)).log).toEqual({ motivo: "reautenticar", formas: ["entrada"] });
     expect((await prove(client)).status).toBe(422);
+  });
+
+  it("contract: a code of the second factor shows it as well, once; a wrong one is 422 on codigo and counts", async () => {
+    const client = await test.as(login);
+    const { chave, codigos } = await setUp(test, client);
+    test.clock.advance(FIVE_MINUTES + 1);
+    expect((await create(client)).log).toEqual({
+      motivo: "reautenticar",
+      formas: ["senha", "segundo_fator"],
+    });
+    const byCode = async (codigo: string): Promise<Answer> =>
+      await client.post("/v2/auth/confirmacao", { codigo });
+    const wrong = await byCode("000000");
+    expect([wrong.status, wrong.log?.campos?.[0]?.campo]).toEqual([422, "codigo"]);
+    const codigo = codeOf(test, chave);
+    expect((await byCode(codigo)).status).toBe(200);
+    expect((await create(client)).status).toBe(200);
+    expect((await byCode(codigo)).status).toBe(422);
+    test.clock.advance(FIVE_MINUTES + 1);
+    expect(await create(client)).toMatchObject({ status: 403 });
+    expect((await byCode(codigos[0] ?? "")).status).toBe(200);
+    expect((await create(client)).status).toBe(200);
+    expect((await byCode(codigos[0] ?? "")).status).toBe(422);
+    const reset = `${REGISTER}/${usuario_id}/segundo_fator`;
+    const admin = await test.as("admin");
+    test.clock.advance(FIVE_MINUTES + 1);
+    expect(await admin.delete(reset)).toMatchObject(ASKED);
+    expect((await prove(admin)).status).toBe(200);
+    expect((await admin.delete(reset)).status).toBe(200);
   });
 
   it("OP-12* contract: what is wrong counts as a failed sign-in and is noted as one; ten are borne, at once too", async () => {

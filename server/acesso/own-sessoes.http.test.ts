@@ -5,6 +5,7 @@ import { openStream } from "../../tests/http/event-reader.ts";
 import { addPerson, statusesOf } from "../../tests/http/factories.ts";
 import { appOfFile } from "../../tests/http/harness.ts";
 import type { Answer, Client } from "../../tests/http/harness.ts";
+import { enteredBy } from "../../tests/http/segundo-fator.ts";
 import { createHash } from "node:crypto";
 
 const SESSOES = "/v2/auth/sessoes";
@@ -37,9 +38,7 @@ async function alsoIn(device?: object): Promise<Client> {
   test.clock.advance(60_000);
   if (!device) return await test.as(login);
   const body = { login: `${login}@pac.demo`, senha: DEMO_PASSWORD, device };
-  const answer = await test.nobody.post("/v2/auth/login", body);
-  const cookie = [answer.headers["set-cookie"]].flat().map((one) => String(one).split(";")[0])[0] ?? "";
-  return { ...test.nobody, cookie, get: async (path) => await test.nobody.get(path, { cookie }) };
+  return enteredBy(test, await test.nobody.post("/v2/auth/login", body));
 }
 const told = async (client: Client): Promise<readonly [number, string]> => {
   const { status, msg } = await client.get("/v2/auth/sessao");

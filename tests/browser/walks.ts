@@ -55,6 +55,7 @@ export const WALKS: Readonly<Record<string, readonly Room[]>> = {
   seguradoras: ["administrativo"],
   "segundo-fator": ["acesso", "perfil", "administrativo"],
   "semanas-list": ["carros-parados"],
+  sessoes: ["perfil", "acesso", "administrativo"],
   "shared-stream": ["historico", "interacoes"],
   "sign-in": ["acesso"],
   "story-cells": ["detalhe"],

@@ -343,9 +343,9 @@ describe("access matrix", () => {
 
   it("contract: a throttle counts after the right: who may not make a call hears that, whatever they have under way", async () => {
     const kinds = throttled();
-    // One's own password: nobody is without the right to it.
-    const own = "updatePerfil changeSenha proveIdentity beginSegundoFator renewCodigos endSegundoFator";
-    for (const name of own.split(" ")) kinds.delete(name);
+    // One's own password is tried there: nobody is without the right to it.
+    for (const own of ["updatePerfil", "changeSenha", "proveIdentity"]) kinds.delete(own);
+    for (const own of ["beginSegundoFator", "renewCodigos", "endSegundoFator"]) kinds.delete(own);
     const limited = cells().filter(({ endpoint, actor }) => kinds.has(endpoint) && actor !== "nobody");
     expect(new Set(limited.map(({ endpoint }) => endpoint))).toEqual(new Set(kinds.keys()));
     const answered = async (cell: Cell): Promise<number> => {

@@ -29,6 +29,11 @@ forgotSenha       | any  | 200     | 200     | 200     | 200       | 200      | 
 readConvite       | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 200
 setSenha          | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 200
 getSessao         | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 401
+listSessoes       | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 401
+endSessao         | any  | 404     | 404     | 404     | 404       | 404      | 404       | 404      | 401
+endOutrasSessoes  | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 401
+changeSenha       | any  | 422     | 422     | 422     | 422       | 422      | 422       | 422      | 401
+proveIdentity     | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 401
 getSegundoFator   | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 401
 beginSegundoFator | any  | 400     | 400     | 400     | 400       | 400      | 400       | 400      | 401
 confirmSegundoFator| any | 400     | 400     | 400     | 400       | 400      | 400       | 400      | 401
@@ -37,11 +42,6 @@ endSegundoFator   | any  | 400     | 400     | 400     | 400       | 400      | 
 resetSegundoFator | any  | 400     | 403     | 403     | 403       | 403      | 403       | 403      | 401
 getSeguranca      | any  | 200     | 403     | 403     | 403       | 403      | 403       | 403      | 401
 updateSeguranca   | any  | 200     | 403     | 403     | 403       | 403      | 403       | 403      | 401
-listSessoes       | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 401
-endSessao         | any  | 404     | 404     | 404     | 404       | 404      | 404       | 404      | 401
-endOutrasSessoes  | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 401
-changeSenha       | any  | 422     | 422     | 422     | 422       | 422      | 422       | 422      | 401
-proveIdentity     | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 401
 keepConcessionario| any  | 200 200 | 200 200 | 200 200 | 200 403   | 200 403  | 200 403   | 200 403  | 401 401
 getPerfil         | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 401
 updatePerfil      | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 401

@@ -78,7 +78,7 @@ export async function askLink(login: string): Promise<void> {
 }
 
 /** Shows who the signed-in person is once more (`asksAnew`). Throws what `call` throws. */
-export async function proveIdentity(proof: { senha: string }): Promise<void> {
+export async function proveIdentity(proof: { senha: string } | { codigo: string }): Promise<void> {
   await call("POST /v2/auth/confirmacao", { body: proof });
 }
 

@@ -70,4 +70,9 @@ describe("what a refusal does everywhere", () => {
     handler()(refused(409, "Alterada"));
     expect(texts()).toEqual(["Sem permissão"]);
   });
+
+  it("contract: a 403 that only asks who it is, is told by no notice: a dialog asks", () => {
+    handler()(refused(403, "Confirme que é você para continuar.", { proof: ["senha"] }));
+    expect([texts(), went]).toEqual([[], []]);
+  });
 });

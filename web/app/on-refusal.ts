@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { MOTIVO_SEGUNDO_FATOR } from "../../contract/acesso/index.ts";
 import { SESSION_EXPIRED } from "../../contract/platform/messages.ts";
 import { currentSessao, endSession, sessaoQuery } from "../acesso/index.ts";
 import { wordsOf, type ServerError } from "../platform/http/errors.ts";
@@ -18,7 +19,7 @@ interface Way {
  */
 export function refusalHandler(client: QueryClient, way: Way): (error: ServerError) => void {
   return (error) => {
-    if (error.status === 403 && error.motivo === "segundo_fator") return void leadToSetUp(client, way);
+    if (error.status === 403 && error.motivo === MOTIVO_SEGUNDO_FATOR) return void leadToSetUp(client, way);
     // What only asks who it is, is asked in a dialog.
     if (error.status === 403 && error.proof === undefined) negative(error.message);
     if (error.status !== 401 || currentSessao(client) === null) return;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { PROVE_AGAIN, SEGUNDO_FATOR_NEEDED } from "../../../contract/acesso/index.ts";
+import { MOTIVO_SEGUNDO_FATOR, PROVE_AGAIN, SEGUNDO_FATOR_NEEDED } from "../../../contract/acesso/index.ts";
 import { SESSION_EXPIRED } from "../../../contract/platform/messages.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { HttpError, proofNeeded, unauthenticated } from "../../platform/http/errors.ts";
@@ -51,7 +51,7 @@ async function sessionOfCall(
 
 /** 403 to everything but the set-up, with the reason, so that the screen leads there (decision 68). */
 function setUpFirst(): HttpError {
-  return new HttpError(403, SEGUNDO_FATOR_NEEDED, { log: { motivo: "segundo_fator" } });
+  return new HttpError(403, SEGUNDO_FATOR_NEEDED, { log: { motivo: MOTIVO_SEGUNDO_FATOR } });
 }
 
 /**

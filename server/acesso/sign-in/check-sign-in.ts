@@ -55,7 +55,7 @@ export async function checkSignIn(
   const name = login.trim();
   const usuario = await findUsuarioByLogin(db, name);
   const about = usuario?.usuario_id;
-  const chave = about === undefined ? keyOfName(name) : await signInKey(browsers, about, browser);
+  const chave = about === undefined ? keyOfName(name) : await keyOfPerson(browsers, about, browser);
   const senha_hash = usuario?.senha_hash ?? null;
   const refusal = usuario && refusalOf(usuario, demoEnters);
   const code = { outcome: "right" as Outcome };
@@ -81,8 +81,8 @@ function refusalOf(
   return statusRefusal(acesso_status) ?? (usuario_demo && !demoEnters ? DEMO_REFUSED : null);
 }
 
-/** Under which key a person's failed sign-ins count: their known browser's, else their own. */
-export async function signInKey(
+/** The key under which the failures of a person count: their known browser's, else their own (decision 11). */
+export async function keyOfPerson(
   browsers: KnownBrowsers,
   usuario_id: number,
   browser: string | undefined,
@@ -121,7 +121,7 @@ export async function requireCodigo(
   { usuario_id, codigo, browser, address }: From & { usuario_id: number; codigo: string | undefined },
 ): Promise<void> {
   if (!(await needsCodigo(parts.db, usuario_id))) return;
-  const chave = await signInKey(parts.browsers, usuario_id, browser);
+  const chave = await keyOfPerson(parts.browsers, usuario_id, browser);
   const attempt = { chave, address, perAddress: true, about: usuario_id };
   const outcome = await parts.passwords.tried(
     attempt,

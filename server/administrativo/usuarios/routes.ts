@@ -14,7 +14,7 @@ import * as inviting from "./commands/invite.ts";
 import * as resetting from "./commands/reset-segundo-fator.ts";
 import { presentConvite } from "./commands/register.ts";
 
-/** What the register of people has beside its records: groups of access, invitations, lost phones, the end of sessions. */
+/** What the register of people has beside its records: the groups of access, invitations, lost phones, ended sessions. */
 export function registerConvites(app: FastifyInstance, services: Services): void {
   sessionRoute(app, listGrupos, opens(USUARIOS.screen), async () =>
     GROUPS.map(({ grupo_usuario_id: value, label, acesso_id }) => ({ value, label, acesso_id })),
@@ -25,14 +25,14 @@ export function registerConvites(app: FastifyInstance, services: Services): void
     return presentConvite(convite, services.settings.publicUrl);
   });
 
-  sessionRoute(app, resetSegundoFator, opens(`${USUARIOS.screen}-editar`), async ({ params }, session) => {
-    await resetting.resetSegundoFator(services, session, Number(params.usuario_id));
-    return null;
-  });
-
   sessionRoute(app, endSessoesUsuario, opens(`${USUARIOS.screen}-editar`), async (call, session) => {
     const usuario_id = Number(call.params.usuario_id);
     const sessao_id = sessaoIdOf(services.settings, call.request);
     return { encerradas: await ending.endSessoesUsuario(services, session, { usuario_id, sessao_id }) };
+  });
+
+  sessionRoute(app, resetSegundoFator, opens(`${USUARIOS.screen}-editar`), async ({ params }, session) => {
+    await resetting.resetSegundoFator(services, session, Number(params.usuario_id));
+    return null;
   });
 }

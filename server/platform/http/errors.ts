@@ -1,4 +1,4 @@
-import type { Alteracao, CampoErro, Forma, Motivo } from "../../../contract/platform/envelope.ts";
+import type { Alteracao, CampoErro, Forma } from "../../../contract/platform/envelope.ts";
 import { FORBIDDEN } from "../../../contract/platform/messages.ts";
 
 /** Most fields that a 422 lists, and the longest path and text of one (docs/contract.md). */
@@ -14,7 +14,7 @@ export class HttpError extends Error {
     atual?: unknown;
     alteracao?: Alteracao;
     segundo_fator?: true;
-    motivo?: Motivo;
+    motivo?: string;
     formas?: Forma[];
   } | null;
   readonly retryAfter: number | undefined;

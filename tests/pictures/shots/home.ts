@@ -1,5 +1,8 @@
+import { NO_SENHA, WRONG_SENHA, type SessaoAberta } from "../../../contract/acesso/index.ts";
 import type { Dias } from "../../../contract/carros-parados/index.ts";
-import { changed } from "../answers.ts";
+import type { Perfil } from "../../../contract/perfil/index.ts";
+import { UNKNOWN_ERROR } from "../../../contract/platform/messages.ts";
+import { changed, given, refusedOn } from "../answers.ts";
 import type { Shot } from "../shot.ts";
 
 /** 600 dealers, whose names are as long as names get, and numbers of all lengths. */
@@ -15,6 +18,23 @@ const withManyDealers = (dias: Dias): Dias => ({
     veiculos_sem_data: at % 3,
   })),
 });
+
+/** Sessions of every kind of device. */
+const SESSOES: readonly SessaoAberta[] = (
+  [
+    ["Chrome no Windows", "desktop", 1_773_420_000],
+    ["Samsung Internet no Android", "mobile", 1_773_410_000],
+    ["Safari no iOS", "tablet", 1_773_405_000],
+    ["Navegador desconhecido", null, 1_773_401_000],
+  ] as const
+).map(([sessao_aparelho, acesso_dispositivo, vista_em], at) => ({
+  sessao_codigo: `00000000-0000-4000-8000-00000000000${at}`,
+  sessao_aparelho,
+  acesso_dispositivo,
+  criada_em: vista_em - 3600 * (at + 1),
+  vista_em,
+  atual: at === 0,
+}));
 
 /** Unsent files of other browsers, and one of a draft. */
 const NAO_ENVIADOS = {
@@ -163,6 +183,56 @@ export const HOME_SHOTS: readonly Shot[] = [
       { press: "Arquivos não enviados" },
       { press: "Remover: Foto da etiqueta.png" },
       { see: "será apagado" },
+    ],
+  },
+  {
+    name: "perfil-sessoes",
+    login: "dealer.autos",
+    path: "/usuario/perfil",
+    whole: true,
+    answers: { "/auth/sessoes": given(SESSOES) },
+  },
+  {
+    name: "perfil-sessoes-falha",
+    login: "dealer.autos",
+    path: "/usuario/perfil",
+    whole: true,
+    answers: { "/auth/sessoes": { status: 500, msg_txt: "" } },
+    steps: [{ see: UNKNOWN_ERROR }],
+  },
+  {
+    name: "perfil-sessoes-outras",
+    login: "dealer.autos",
+    path: "/usuario/perfil",
+    answers: { "/auth/sessoes": given(SESSOES) },
+    steps: [{ press: "Encerrar todas as outras" }, { see: "outras sessões terminam agora" }],
+  },
+  {
+    name: "perfil-sem-senha",
+    login: "dealer.autos",
+    path: "/usuario/perfil",
+    whole: true,
+    answers: { "/pac/usuario/perfil": changed<Perfil>((perfil) => ({ ...perfil, usuario_tem_senha: false })) },
+    steps: [{ see: NO_SENHA }],
+  },
+  {
+    name: "perfil-trocar-senha",
+    login: "dealer.autos",
+    path: "/usuario/perfil",
+    steps: [{ press: "Trocar senha" }, { fill: "Nova senha", text: "Vento7" }, { key: "Enter" }],
+  },
+  {
+    name: "perfil-trocar-senha-recusada",
+    login: "dealer.autos",
+    path: "/usuario/perfil",
+    answers: { "/auth/senha": refusedOn("senha_atual", WRONG_SENHA) },
+    steps: [
+      { press: "Trocar senha" },
+      { fill: "Senha atual", text: "errada" },
+      { fill: "Nova senha", text: "Vento-Leste-7" },
+      { fill: "Repita a senha", text: "Vento-Leste-7" },
+      { key: "Enter" },
+      { see: WRONG_SENHA },
     ],
   },
   {

@@ -26,9 +26,9 @@ export function NewPasswordForm({ token, convidado, onRefused }: NewPasswordForm
   const go = useGo();
   const nova = useNewPassword();
   const { senha, senhaField } = nova;
-  useEffect(() => senhaField.current?.focus(), [senhaField]);
   // The link is no second factor: who has one gives its code too (decision 68).
   const [isAsked, setAsked] = useState(false);
+  useEffect(() => senhaField.current?.focus(), [senhaField]);
 
   const defining = useMutation({
     mutationFn: (wanted: { senha: string; codigo?: string }) => definePassword(client, { token, ...wanted }),

@@ -27,11 +27,11 @@ export function ProfileScreen(): ReactNode {
               {(storage) => <ProfileForm perfil={perfil} storage={storage} />}
             </UnsentForm>
             <Senha perfil={perfil} />
-            <SegundoFatorSection />
-            <Sessoes />
           </>
         )}
       </Loaded>
+      <SegundoFatorSection />
+      <Sessoes />
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import type { Alteracao, CampoErro, Forma, Motivo } from "../../../contract/platform/envelope.ts";
+import type { Alteracao, CampoErro, Forma } from "../../../contract/platform/envelope.ts";
 import { UNKNOWN_ERROR } from "../../../contract/platform/messages.ts";
 import { createListeners } from "../browser/listeners.ts";
 import type { AnswerTo, CallName, InputOf } from "./api.ts";
@@ -115,9 +115,9 @@ interface LooseEnvelope {
     campos?: CampoErro[];
     atual?: unknown;
     alteracao?: Alteracao;
-    motivo?: Motivo;
-    segundo_fator?: boolean;
+    motivo?: string;
     formas?: Forma[];
+    segundo_fator?: boolean;
   } | null;
   json_data: unknown;
 }

@@ -1,4 +1,4 @@
-import type { Alteracao, CampoErro, Forma, Motivo } from "../../../contract/platform/envelope.ts";
+import type { Alteracao, CampoErro, Forma } from "../../../contract/platform/envelope.ts";
 import { UNKNOWN_ERROR } from "../../../contract/platform/messages.ts";
 
 /** The content of a refusal's envelope (OP-03). */
@@ -16,7 +16,7 @@ export interface Refusal {
   /** Seconds to wait after a 429 or 503. */
   readonly retryAfter: number | null;
   /** What is to be done before the call is made again, as a 403 says it. */
-  readonly motivo?: Motivo | null;
+  readonly motivo?: string | null;
   /** The password is right, and the code of a second factor is asked for. */
   readonly asksCode?: boolean;
   /** How the person can show who they are, of a 403 that only asks that; else left out. */
@@ -32,7 +32,7 @@ export class ServerError extends Error implements Refusal {
   readonly alteracao: Alteracao | null;
   readonly requestId: string | null;
   readonly retryAfter: number | null;
-  readonly motivo: Motivo | null;
+  readonly motivo: string | null;
   readonly asksCode: boolean;
   readonly proof: readonly Forma[] | undefined;
 
