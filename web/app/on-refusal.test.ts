@@ -57,6 +57,7 @@ describe("what a refusal does everywhere", () => {
     const seen: Sessao = { usuarioID: 1, segundo_fator_pendente: true, usuario_concessionarios: [] } as never;
     const answer = { msg_id: 0, msg_txt: "", msg_log: null, json_data: seen };
     vi.stubGlobal("fetch", async () => new Response(JSON.stringify(answer)));
+    vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => {}, removeItem: () => {} });
     client.setQueryData(sessaoQuery.queryKey, { usuarioID: 2 } as Sessao);
     handler()(refused(403, "Configure", { motivo: "segundo_fator" }));
     await vi.waitFor(() => expect(went).toHaveLength(1));
