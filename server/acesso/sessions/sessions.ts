@@ -82,7 +82,7 @@ interface Cached {
 }
 
 /** What only a session's row has. */
-type Later = "criada_em" | "vista_em" | "dispositivo" | "segundo_fator_pendente";
+type Later = "criada_em" | "vista_em" | "provada_em" | "dispositivo" | "segundo_fator_pendente";
 
 /**
  * What a person may see and do, by group and accounts. Apart from the gate it is only used to act for people without a
