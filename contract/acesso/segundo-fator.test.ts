@@ -9,14 +9,22 @@ test("AUTH-24*: a code of the app is read as people write it, and nothing else i
     "123456",
     "000000",
   ]);
-  for (const wrong of ["", "12345", "1234567", "12345a", "١٢٣٤٥٦", "１２３４５６"]) expect(readAppCode(wrong)).toBeNull();
+  for (const wrong of ["", "12345", "1234567", "12345a", "١٢٣٤٥٦", "１２３４５６"])
+    expect(readAppCode(wrong)).toBeNull();
 });
 
 test("AUTH-24*: a recovery code is read in any case, with or without its dashes, and with the letters that look like digits", () => {
   const read = "h4kd10zz00000001";
   for (const typed of ["h4kd-10zz-0000-0001", "H4KD 10ZZ 0000 0001", "h4kdiozzooooooOl"])
     expect(readRecoveryCode(typed)).toBe(read);
-  for (const wrong of ["", "123456", "h4kd-10zz-0000-000", "h4kd-10zz-0000-00011", "h4kd-10zz-0000-000u", "é".repeat(16)])
+  for (const wrong of [
+    "",
+    "123456",
+    "h4kd-10zz-0000-000",
+    "h4kd-10zz-0000-00011",
+    "h4kd-10zz-0000-000u",
+    "é".repeat(16),
+  ])
     expect(readRecoveryCode(wrong)).toBeNull();
 });
 

@@ -67,7 +67,8 @@ export const SEGUNDO_FATOR_DEMO =
 export const SEGUNDO_FATOR_NO_PASSWORD =
   "O segundo fator protege a senha. Quem entra sem senha, só com a conta da empresa, não precisa dele.";
 /** A group's people do not end it (400). */
-export const SEGUNDO_FATOR_DEMANDED = "O seu grupo entra com segundo fator: ele pode ser trocado, não desligado.";
+export const SEGUNDO_FATOR_DEMANDED =
+  "O seu grupo entra com segundo fator: ele pode ser trocado, não desligado.";
 /** Nobody has begun, or too long ago (400). */
 export const SET_UP_EXPIRED = "A configuração expirou. Comece de novo com um código QR novo.";
 /** Without the current password, or with a wrong one (422 on `senha_atual`). */

@@ -57,8 +57,7 @@ const post = async (changed: Omit<ChangedAccount, "usuario_id" | "quando">): Pro
   await test.db
     .transaction()
     .execute(
-      async (tx) =>
-        void (await postAccountLetter(tx, { usuario_id, quando: test.clock.now(), ...changed })),
+      async (tx) => void (await postAccountLetter(tx, { usuario_id, quando: test.clock.now(), ...changed })),
     );
 const send = async (settings = test.services.settings): Promise<number> =>
   await sendDue(

@@ -88,9 +88,8 @@ describe("who it is, asked anew", () => {
     const payload = newBody();
     const onOther = async (): Promise<number> => {
       const { cookie } = here;
-      return (
-        await other.inject({ method: "POST", url: `/api${REGISTER}`, headers: { cookie }, payload })
-      ).statusCode;
+      return (await other.inject({ method: "POST", url: `/api${REGISTER}`, headers: { cookie }, payload }))
+        .statusCode;
     };
     expect([await onOther(), (await create(here)).status]).toEqual([403, 403]);
     expect(await prove(here)).toMatchObject({ status: 200, data: null });
@@ -166,13 +165,11 @@ describe("who it is, asked anew", () => {
         .orderBy("tipo")
         .orderBy("objeto")
         .execute();
-    await expect
-      .poll(noted)
-      .toEqual([
-        { tipo: "entrada_recusada", objeto: "proveIdentity", vezes: 10 },
-        { tipo: "limite", objeto: "", vezes: 1 },
-        { tipo: "limite", objeto: "proveIdentity", vezes: 5 },
-      ]);
+    await expect.poll(noted).toEqual([
+      { tipo: "entrada_recusada", objeto: "proveIdentity", vezes: 10 },
+      { tipo: "limite", objeto: "", vezes: 1 },
+      { tipo: "limite", objeto: "proveIdentity", vezes: 5 },
+    ]);
     test.clock.advance(15 * 60_000);
     expect((await prove(client)).status).toBe(200);
     expect((await create(client)).status).toBe(200);

@@ -79,6 +79,8 @@ describe("a link that sets a password", () => {
     await expect(resetByLogin(test.db, test.clock.now(), login)).rejects.toThrow(
       "O usuário Ana Souza não tem segundo fator.",
     );
-    await expect(resetByLogin(test.db, test.clock.now(), "ninguem")).rejects.toThrow("Ninguém entra com ninguem.");
+    await expect(resetByLogin(test.db, test.clock.now(), "ninguem")).rejects.toThrow(
+      "Ninguém entra com ninguem.",
+    );
   });
 });

@@ -119,7 +119,12 @@ describe("set up in the profile", () => {
     expect(text).toContain("segundo_fator.ligado");
     const { Secret } = await import("otpauth");
     const secret = Buffer.from(Secret.fromBase32(chave).bytes);
-    for (const clear of [chave, secret.toString("hex"), ...codigos, ...codigos.map((one) => one.replaceAll("-", ""))])
+    for (const clear of [
+      chave,
+      secret.toString("hex"),
+      ...codigos,
+      ...codigos.map((one) => one.replaceAll("-", "")),
+    ])
       expect(text).not.toContain(clear.toLowerCase());
   });
 
@@ -139,7 +144,8 @@ describe("set up in the profile", () => {
         [{ campo: "senha_atual", mensagem: "A senha atual não confere." }],
       ]);
     }
-    for (let time = 0; time < 7; time += 1) expect((await refused("", "Errada#1") as unknown[])[0]).toBe(422);
+    for (let time = 0; time < 7; time += 1)
+      expect(((await refused("", "Errada#1")) as unknown[])[0]).toBe(422);
     for (const path of paths)
       expect(await client.post(`${FATOR}${path}`, { senha_atual: "Demo#2026" })).toMatchObject({
         status: 429,
@@ -172,7 +178,9 @@ describe("set up in the profile", () => {
     const { login, usuario_id, client, codigos } = await guarded();
     expect((await client.post(`${FATOR}/encerrar`, { senha_atual: "Demo#2026" })).status).toBe(200);
     expect((await signIn(test, login)).status).toBe(200);
-    const { rows } = await sql`select from codigo_recuperacao where usuario_id = ${usuario_id}`.execute(test.db);
+    const { rows } = await sql`select from codigo_recuperacao where usuario_id = ${usuario_id}`.execute(
+      test.db,
+    );
     expect(rows).toEqual([]);
     expect(
       await test.db
@@ -217,8 +225,16 @@ describe("a sign-in", () => {
   it("AUTH-24* AUTH-29*: a right password asks for the code, a wrong one does not; the code enters, once", async () => {
     const { login, chave } = await guarded();
     expect(asked(await signIn(test, login))).toEqual([400, NEEDED, { segundo_fator: true }]);
-    expect(asked(await signIn(test, login, { codigo: "  " }))).toEqual([400, NEEDED, { segundo_fator: true }]);
-    expect(asked(await signIn(test, login, { codigo: "000000" }))).toEqual([400, WRONG, { segundo_fator: true }]);
+    expect(asked(await signIn(test, login, { codigo: "  " }))).toEqual([
+      400,
+      NEEDED,
+      { segundo_fator: true },
+    ]);
+    expect(asked(await signIn(test, login, { codigo: "000000" }))).toEqual([
+      400,
+      WRONG,
+      { segundo_fator: true },
+    ]);
     const codigo = codeOf(test, chave);
     expect(asked(await signIn(test, login, { senha: "Errada#1", codigo }))).toEqual([
       400,
@@ -299,7 +315,9 @@ describe("a sign-in", () => {
     const other = await guarded();
     const [first = "", second = ""] = codigos;
     expect((await signIn(test, other.login, { codigo: first })).status).toBe(400);
-    expect((await signIn(test, login, { codigo: first.toUpperCase().replaceAll("-", " ") })).status).toBe(200);
+    expect((await signIn(test, login, { codigo: first.toUpperCase().replaceAll("-", " ") })).status).toBe(
+      200,
+    );
     expect((await signIn(test, login, { codigo: first })).status).toBe(400);
     expect((await client.get(FATOR)).data.codigos_restantes).toBe(9);
     expect(await acts(usuario_id)).toEqual(["segundo_fator.ligado", "codigo_recuperacao.usado"]);
@@ -332,7 +350,9 @@ describe("a sign-in", () => {
     expect((await signIn(test, login, { codigo: "000000" })).status).toBe(429);
     const refused = async (): Promise<number | undefined> => {
       const { rows } = await sql<{ n: number }>`select coalesce(sum(quantidade), 0)::int as n
-        from registro_de_acesso where tipo = 'entrada_recusada' and usuario_id = ${usuario_id}`.execute(test.db);
+        from registro_de_acesso where tipo = 'entrada_recusada' and usuario_id = ${usuario_id}`.execute(
+        test.db,
+      );
       return rows[0]?.n;
     };
     await expect.poll(refused, { timeout: 5000 }).toBe(20);

@@ -233,7 +233,9 @@ test("AUTH-24*: an administrator demands it of a group; its people set it up bef
     await expectNothingSideways(page);
     await codeField(page).fill(next());
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("list", { name: "Códigos de recuperação" }).getByRole("listitem")).toHaveCount(10);
+    await expect(
+      page.getByRole("list", { name: "Códigos de recuperação" }).getByRole("listitem"),
+    ).toHaveCount(10);
     await expectNoAxeViolations(page);
     await button(page, "Guardei os códigos, continuar").click();
     await expect(page).toHaveURL(/\/dac\/historico\/requisicoes\?status=concluido$/);
@@ -259,7 +261,9 @@ test("AUTH-24*: an administrator demands it of a group; its people set it up bef
 
   await test.step("a colleague's save meanwhile is shown beside one's own", async () => {
     const group = admin.getByRole("switch", { name: "Consultor Vans" });
-    const { json_data } = (await (await admin.request.get("/api/v2/pac/administrativo/seguranca")).json()) as {
+    const { json_data } = (await (
+      await admin.request.get("/api/v2/pac/administrativo/seguranca")
+    ).json()) as {
       json_data: { seguranca_versao: number };
     };
     await admin.route("**/api/v2/pac/eventos*", (route) => route.abort());

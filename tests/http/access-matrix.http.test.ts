@@ -16,9 +16,9 @@ import type { Actor, Cell } from "./matrix.ts";
 import { printCalls } from "./print-calls.ts";
 import { rascunhoCalls } from "./rascunhos.ts";
 import { commitBody, concessionarioBody, pdfFile, seguradoraBody, usuarioBody } from "./samples.ts";
-import { SESSAO_CALLS } from "./sessao-calls.ts";
 import { semanaCalls } from "./semana-calls.ts";
 import { moveSemana, openYears, saveTabela } from "./semanas.ts";
+import { SESSAO_CALLS } from "./sessao-calls.ts";
 
 let test: TestApp;
 const clients = new Map<string, Client>();

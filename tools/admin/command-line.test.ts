@@ -23,7 +23,10 @@ test("OP-12* contract: an invitation is for one login", () => {
 });
 
 test("AUTH-24* contract: a second factor is taken away of one login", () => {
-  expect(readCommandLine(["reset-second-factor", "A1"])).toEqual({ name: "reset-second-factor", login: "A1" });
+  expect(readCommandLine(["reset-second-factor", "A1"])).toEqual({
+    name: "reset-second-factor",
+    login: "A1",
+  });
 });
 
 test("OP-54* contract: a test mail is for one address", () => {

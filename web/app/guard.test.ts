@@ -84,7 +84,9 @@ describe("guard", () => {
     const setUp = to("pac-auth-segundo-fator", "/auth/segundo-fator");
     const href = "/ga/historico/requisicoes?status=concluido";
     expect(decide(waiting, setUp)).toEqual({ kind: "allow" });
-    expect(decide(waiting, to("pac-auth-definir-senha", "/auth/definir-senha#abc"))).toEqual({ kind: "allow" });
+    expect(decide(waiting, to("pac-auth-definir-senha", "/auth/definir-senha#abc"))).toEqual({
+      kind: "allow",
+    });
     expect(decide(waiting, to(LIST, href, "ga"))).toEqual({ kind: "set-up", redirect: href });
     for (const one of [to(null, "/"), to("pac-auth-login", "/auth/login"), to("error-404", "/nada")])
       expect(decide(waiting, one)).toEqual({ kind: "set-up" });

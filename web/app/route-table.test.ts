@@ -96,10 +96,7 @@ describe("route table", () => {
 
   it("AUTH-06 OP-12*: the sign-in and an invitation need no session, so that its end leads nobody away from them", () => {
     const paths = ["/auth/login", "/auth/definir-senha", "/auth/segundo-fator", "/dac", "/"];
-    expect(paths.filter(isOpenPath)).toEqual([
-      "/auth/login",
-      "/auth/definir-senha",
-    ]);
+    expect(paths.filter(isOpenPath)).toEqual(["/auth/login", "/auth/definir-senha"]);
   });
 
   it("AUTH-03: every route has a title, and parents that exist", () => {

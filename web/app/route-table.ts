@@ -1,5 +1,10 @@
 import type { ComponentType } from "react";
-import { DEFINIR_SENHA_TITLE, SEGUNDO_FATOR_TITLE, VIEW_TITLE, type View } from "../../contract/acesso/index.ts";
+import {
+  DEFINIR_SENHA_TITLE,
+  SEGUNDO_FATOR_TITLE,
+  VIEW_TITLE,
+  type View,
+} from "../../contract/acesso/index.ts";
 import { CARROS_PARADOS_TITLE, SEMANAS_TITLE } from "../../contract/carros-parados/index.ts";
 import { CORREIO_TITLE } from "../../contract/correio/messages.ts";
 import { PERFIL_TITLE } from "../../contract/perfil/index.ts";

@@ -22,12 +22,15 @@ export const inviteUsuario = defineEndpoint("POST /v2/pac/administrativo/usuario
 });
 
 /** Ends all sessions of a person; of one's own those but this one. */
-export const endSessoesUsuario = defineEndpoint("DELETE /v2/pac/administrativo/usuarios/:usuario_id/sessoes", {
-  summary: "Encerra as sessões de um usuário",
-  params: z.object({ usuario_id: idSchema(USUARIOS) }),
-  answer: endedSchema,
-  statuses: [403, 404],
-});
+export const endSessoesUsuario = defineEndpoint(
+  "DELETE /v2/pac/administrativo/usuarios/:usuario_id/sessoes",
+  {
+    summary: "Encerra as sessões de um usuário",
+    params: z.object({ usuario_id: idSchema(USUARIOS) }),
+    answer: endedSchema,
+    statuses: [403, 404],
+  },
+);
 
 /** Takes a person's second factor away, for a lost phone. 400 for one's own, and where there is none. */
 export const resetSegundoFator = defineEndpoint(

@@ -10,7 +10,11 @@ import { eventoInsert } from "../../platform/live/evento-insert.ts";
  */
 export async function tellFator(
   tx: Kysely<DB>,
-  { quando, usuario_id, de }: { readonly quando: Date; readonly usuario_id: number | null; readonly de: number },
+  {
+    quando,
+    usuario_id,
+    de,
+  }: { readonly quando: Date; readonly usuario_id: number | null; readonly de: number },
 ): Promise<void> {
   const { usuario_versao } = await tx
     .selectFrom("usuario")

@@ -57,7 +57,8 @@ export function createEntrance({
   } as const;
 
   async function sessaoOf(session: Session): Promise<Sessao> {
-    const { sub, usuario_id, usuario_nome, usuario_email, group, acessos, scope, traits, mustSetUp } = session;
+    const { sub, usuario_id, usuario_nome, usuario_email, group, acessos, scope, traits, mustSetUp } =
+      session;
     const [offered, chosen] = await Promise.all([listOptions(db, scope.reach), findEscolha(db, usuario_id)]);
     return {
       sub,

@@ -47,9 +47,7 @@ export async function proveAgain(parts: Parts, proof: Proof): Promise<void> {
 
 async function takes({ db, clock }: Parts, usuario_id: number, codigo: string): Promise<boolean> {
   const quando = clock.now();
-  return await db
-    .transaction()
-    .execute(async (tx) => await takeSegundoFator(tx, usuario_id, codigo, quando));
+  return await db.transaction().execute(async (tx) => await takeSegundoFator(tx, usuario_id, codigo, quando));
 }
 
 /** Noted as a refused sign-in, by whom it is about. */

@@ -1,8 +1,4 @@
-import {
-  SEGURANCA_FIELDS,
-  SEGURANCA_STALE,
-  type Seguranca,
-} from "../../../contract/administrativo/index.ts";
+import { SEGURANCA_FIELDS, SEGURANCA_STALE, type Seguranca } from "../../../contract/administrativo/index.ts";
 import { checkFields } from "../../../contract/platform/form/index.ts";
 import { lastAlteracao } from "../../acesso/index.ts";
 import { logChange, type Author } from "../../platform/change-log.ts";

@@ -14,7 +14,9 @@ const read = async (): Promise<Answer["data"]> => (await admin.get(SEGURANCA)).d
 const save = async (segundo_fator_grupos: unknown, more: object = {}): Promise<Answer> =>
   await admin.put(SEGURANCA, { segundo_fator_grupos, ...more });
 
-beforeEach(async () => void (await test.db.updateTable("seguranca").set({ segundo_fator_grupos: [] }).execute()));
+beforeEach(
+  async () => void (await test.db.updateTable("seguranca").set({ segundo_fator_grupos: [] }).execute()),
+);
 
 describe("what is demanded at the sign-in", () => {
   it("AUTH-24*: an administrator chooses the groups, and sees how many of each have a second factor; the demo network counts for none", async () => {

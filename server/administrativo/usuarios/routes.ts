@@ -11,8 +11,8 @@ import { opens, sessaoIdOf, sessionRoute } from "../../acesso/index.ts";
 import type { Services } from "../../platform/services.ts";
 import * as ending from "./commands/end-sessoes.ts";
 import * as inviting from "./commands/invite.ts";
-import * as resetting from "./commands/reset-segundo-fator.ts";
 import { presentConvite } from "./commands/register.ts";
+import * as resetting from "./commands/reset-segundo-fator.ts";
 
 /** What the register of people has beside its records: the groups of access, invitations, lost phones, ended sessions. */
 export function registerConvites(app: FastifyInstance, services: Services): void {

@@ -49,7 +49,8 @@ describe("a lost phone", () => {
         },
       },
     ]);
-    const mails = await sql<object>`select email_destino, email_dados -> 'de_outro' as de_outro from email_saida
+    const mails =
+      await sql<object>`select email_destino, email_dados -> 'de_outro' as de_outro from email_saida
       where usuario_id = ${usuario_id} and email_dados ->> 'mudanca' = 'fator_redefinido'`.execute(test.db);
     expect(mails.rows).toEqual([{ email_destino: "celular@estrela.example", de_outro: true }]);
   });

@@ -212,7 +212,9 @@ export const HOME_SHOTS: readonly Shot[] = [
     login: "dealer.autos",
     path: "/usuario/perfil",
     whole: true,
-    answers: { "/pac/usuario/perfil": changed<Perfil>((perfil) => ({ ...perfil, usuario_tem_senha: false })) },
+    answers: {
+      "/pac/usuario/perfil": changed<Perfil>((perfil) => ({ ...perfil, usuario_tem_senha: false })),
+    },
     steps: [{ see: NO_SENHA }],
   },
   {

@@ -15,7 +15,13 @@ interface CodeFieldProps {
  * The code of a second factor: the app's, with the digits of a phone's keyboard and whatever the browser offers to fill
  * in, or a recovery code. It has the focus, and is selected when it was wrong.
  */
-export function CodeField({ value, onChange, error, recovers = false, size = "md" }: CodeFieldProps): ReactNode {
+export function CodeField({
+  value,
+  onChange,
+  error,
+  recovers = false,
+  size = "md",
+}: CodeFieldProps): ReactNode {
   const [isRecovery, setRecovery] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   // Also once the other kind is asked for, and when it was refused.

@@ -22,7 +22,14 @@ export function asksCode(error: unknown): boolean {
 }
 
 /** The second step of a sign-in: the code of the second factor. Enter sends it, 'Voltar' and Esc lead back to the password. */
-export function CodeForm({ title, submitLabel, isPending, error, onSubmit, onBack }: CodeFormProps): ReactNode {
+export function CodeForm({
+  title,
+  submitLabel,
+  isPending,
+  error,
+  onSubmit,
+  onBack,
+}: CodeFormProps): ReactNode {
   const [codigo, setCodigo] = useState("");
   const [tried, setTried] = useState<string | null>(null);
   const isBlank = codigo.trim() === "";

@@ -30,8 +30,7 @@ export function useNewPassword(): NewPassword {
     isTried,
     check: () => {
       setTried(true);
-      const wrong =
-        passwordRefusal(senha) !== null ? senhaField : repetida === senha ? null : repetidaField;
+      const wrong = passwordRefusal(senha) !== null ? senhaField : repetida === senha ? null : repetidaField;
       wrong?.current?.focus();
       return wrong === null;
     },

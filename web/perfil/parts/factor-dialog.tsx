@@ -73,7 +73,12 @@ export function FactorDialog({ task, onClose }: FactorDialogProps): ReactNode {
   if (codigos !== null)
     return (
       <Held title="Códigos de recuperação">
-        <RecoveryCodes codigos={codigos} email={usuario_email} doneLabel="Guardei os códigos" onDone={onClose} />
+        <RecoveryCodes
+          codigos={codigos}
+          email={usuario_email}
+          doneLabel="Guardei os códigos"
+          onDone={onClose}
+        />
       </Held>
     );
   if (begin.data)

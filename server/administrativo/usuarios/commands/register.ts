@@ -63,60 +63,52 @@ export function usuariosRegister({
     typeof USUARIOS,
     "usuario",
     { readonly usuario_tem_senha: boolean; readonly usuario_segundo_fator: boolean }
-  >(
-    usuarios,
-    "usuario",
-    {
-      // As json, which the driver reads in a third of the time that an array takes it.
-      columns: sql`to_json(array(select uc.concessionario_conta from usuario_concessionario uc
+  >(usuarios, "usuario", {
+    // As json, which the driver reads in a third of the time that an array takes it.
+    columns: sql`to_json(array(select uc.concessionario_conta from usuario_concessionario uc
       where uc.usuario_id = usuario.usuario_id order by uc.concessionario_conta collate "C"))
       as usuario_concessionario_codigo, senha_hash is not null as usuario_tem_senha,
       exists (select from segundo_fator f where f.usuario_id = usuario.usuario_id and f.ativo_desde is not null)
         as usuario_segundo_fator`,
-      // Nobody deletes themselves (OP-90).
-      can: (person, reader) => ({
-        delete: person.usuario_id !== reader.usuario_id,
-        invite: canInvite(person),
-        resetSegundoFator: canResetSegundoFator(person, reader.usuario_id),
-      }),
-      hold: lockRegister,
-      settle: async (tx, { antes, depois, autor, quando }) => {
-        const valores = depois as UsuarioValues | null;
-        if (antes) {
-          const { usuario_id } = antes;
-          await refuseAccess(tx, settings, { autor, usuario_id, antes, depois: valores });
-          if (valores) await tellEmail(tx, { antes, valores, autor, quando });
-        }
-        if (valores) await refuseClosed(tx, valores, antes?.usuario_concessionario_codigo ?? []);
-        return antes === null ? { criado_em: quando } : {};
-      },
-      keep: async (tx, usuario_id, { usuario_concessionario_codigo: contas }) => {
-        await sql`with gone as (delete from usuario_concessionario
+    // Nobody deletes themselves (OP-90).
+    can: (person, reader) => ({
+      delete: person.usuario_id !== reader.usuario_id,
+      invite: canInvite(person),
+      resetSegundoFator: canResetSegundoFator(person, reader.usuario_id),
+    }),
+    hold: lockRegister,
+    settle: async (tx, { antes, depois, autor, quando }) => {
+      const valores = depois as UsuarioValues | null;
+      if (antes) {
+        const { usuario_id } = antes;
+        await refuseAccess(tx, settings, { autor, usuario_id, antes, depois: valores });
+        if (valores) await tellEmail(tx, { antes, valores, autor, quando });
+      }
+      if (valores) await refuseClosed(tx, valores, antes?.usuario_concessionario_codigo ?? []);
+      return antes === null ? { criado_em: quando } : {};
+    },
+    keep: async (tx, usuario_id, { usuario_concessionario_codigo: contas }) => {
+      await sql`with gone as (delete from usuario_concessionario
           where usuario_id = ${usuario_id} and concessionario_conta <> all (${contas}::text[]))
         insert into usuario_concessionario (usuario_id, concessionario_conta)
           select ${usuario_id}::bigint, conta from unnest(${contas}::text[]) conta
         on conflict do nothing`.execute(tx);
-      },
-      made: async (tx, { usuario_id, ...person }, { autor, quando }) => {
-        const email = person.usuario_email;
-        const convite = canInvite(person)
-          ? await createConvite(tx, { usuario_id, autor, email, quando })
-          : null;
-        return { convite: convite && presentConvite(convite, settings.publicUrl) };
-      },
-      // Sends the invitation.
-      stored: async () => await wakeSender(bus),
-      // Who lost an account, or has another name, is that everywhere at their next call; of another e-mail they are told.
-      saved: async (usuario_id) => {
-        await sessions.renew(Number(usuario_id));
-        await wakeSender(bus);
-      },
-      explain: async (error, valores, usuario_id) =>
-        await tellTaken(
-          db,
-          { ...(valores as UsuarioValues), usuario_id: usuario_id as number | null },
-          error,
-        ),
     },
-  );
+    made: async (tx, { usuario_id, ...person }, { autor, quando }) => {
+      const email = person.usuario_email;
+      const convite = canInvite(person)
+        ? await createConvite(tx, { usuario_id, autor, email, quando })
+        : null;
+      return { convite: convite && presentConvite(convite, settings.publicUrl) };
+    },
+    // Sends the invitation.
+    stored: async () => await wakeSender(bus),
+    // Who lost an account, or has another name, is that everywhere at their next call; of another e-mail they are told.
+    saved: async (usuario_id) => {
+      await sessions.renew(Number(usuario_id));
+      await wakeSender(bus);
+    },
+    explain: async (error, valores, usuario_id) =>
+      await tellTaken(db, { ...(valores as UsuarioValues), usuario_id: usuario_id as number | null }, error),
+  });
 }

@@ -429,6 +429,15 @@ export interface RespostaPronta {
   view: string;
 }
 
+export interface SegundoFator {
+  ativo_desde: Timestamp | null;
+  novo_em: Timestamp | null;
+  novo_segredo: Buffer | null;
+  segredo: Buffer | null;
+  ultimo_passo: number | null;
+  usuario_id: number;
+}
+
 export interface Seguradora {
   excluido_em: Timestamp | null;
   seguradora_cnpj: Generated<string>;
@@ -444,18 +453,9 @@ export interface Seguradora {
 }
 
 export interface Seguranca {
+  segundo_fator_grupos: Generated<number[]>;
   seguranca_id: Generated<number>;
   seguranca_versao: Generated<number>;
-  segundo_fator_grupos: Generated<ArrayType<number>>;
-}
-
-export interface SegundoFator {
-  ativo_desde: Timestamp | null;
-  novo_em: Timestamp | null;
-  novo_segredo: Buffer | null;
-  segredo: Buffer | null;
-  ultimo_passo: number | null;
-  usuario_id: number;
 }
 
 export interface Sessao {
@@ -577,8 +577,8 @@ export interface DB {
   requisicao_contagem: RequisicaoContagem;
   requisicao_leitura: RequisicaoLeitura;
   resposta_pronta: RespostaPronta;
-  seguradora: Seguradora;
   segundo_fator: SegundoFator;
+  seguradora: Seguradora;
   seguranca: Seguranca;
   sessao: Sessao;
   sessao_fim: SessaoFim;

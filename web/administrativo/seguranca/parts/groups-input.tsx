@@ -2,8 +2,8 @@ import { Stack, Switch } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { Seguranca } from "../../../../contract/administrativo/index.ts";
 import { optionsOf } from "../../../../contract/platform/form/index.ts";
-import { formatInteger } from "../../../platform/format/format.ts";
 import type { InputProps } from "../../../platform/form/input-props.ts";
+import { formatInteger } from "../../../platform/format/format.ts";
 
 /** A switch for each group, with how many of its people have a second factor already. */
 export function groupsInput(grupos: Seguranca["grupos"]): (props: InputProps) => ReactNode {
