@@ -71,8 +71,7 @@ export const SEGUNDO_FATOR_DEMANDED =
   "O seu grupo entra com segundo fator: ele pode ser trocado, não desligado.";
 /** Nobody has begun, or too long ago (400). */
 export const SET_UP_EXPIRED = "A configuração expirou. Comece de novo com um código QR novo.";
-/** Without the current password, or with a wrong one (422 on `senha_atual`). */
+/** Without the current password (422 on `senha_atual`); of a wrong one WRONG_SENHA says so. */
 export const SENHA_ATUAL_MISSING = "Informe a senha atual.";
-export const SENHA_ATUAL_WRONG = "A senha atual não confere.";
 /** Ended meanwhile (400). */
 export const SEGUNDO_FATOR_OFF = "O segundo fator não está ligado.";

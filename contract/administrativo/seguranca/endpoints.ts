@@ -12,5 +12,7 @@ export const updateSeguranca = defineEndpoint("PUT /v2/pac/administrativo/segura
   summary: "Salva o que se exige de quem entra",
   body: updateSegurancaSchema,
   answer: segurancaSchema,
+  // Who is asked for no second factor any more is easier to pass for.
+  asksAnew: true,
   statuses: [403, 409],
 });

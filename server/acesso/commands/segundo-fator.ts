@@ -5,8 +5,8 @@ import {
   SEGUNDO_FATOR_DEMANDED,
   SEGUNDO_FATOR_OFF,
   SENHA_ATUAL_MISSING,
-  SENHA_ATUAL_WRONG,
   SET_UP_EXPIRED,
+  WRONG_SENHA,
   readAppCode,
   setUpObstacle,
   type Device,
@@ -182,6 +182,6 @@ async function requireSenha(
       ? SENHA_ATUAL_MISSING
       : (await confirmSenha(parts, { usuario_id, senha, address }))
         ? null
-        : SENHA_ATUAL_WRONG;
+        : WRONG_SENHA;
   if (mensagem !== null) throw unprocessable([{ campo: "senha_atual", mensagem }]);
 }

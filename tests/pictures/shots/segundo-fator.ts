@@ -3,7 +3,7 @@ import {
   CODIGO_WRONG,
   SEGUNDO_FATOR_DEMO,
   SEGUNDO_FATOR_NEEDED,
-  SENHA_ATUAL_WRONG,
+  WRONG_SENHA,
   type SegundoFator,
   type Sessao,
 } from "../../../contract/acesso/index.ts";
@@ -143,8 +143,8 @@ export const SEGUNDO_FATOR_SHOTS: readonly Shot[] = [
     name: "perfil-fator-senha-errada",
     login: "dealer.autos",
     path: PERFIL,
-    answers: standing(OFF, refusedOn("senha_atual", SENHA_ATUAL_WRONG)),
-    steps: [...begins("Configurar"), { see: SENHA_ATUAL_WRONG }],
+    answers: standing(OFF, refusedOn("senha_atual", WRONG_SENHA)),
+    steps: [...begins("Configurar"), { see: WRONG_SENHA }],
   },
   {
     name: "perfil-fator-chave",

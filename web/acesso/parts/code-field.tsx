@@ -24,8 +24,11 @@ export function CodeField({
 }: CodeFieldProps): ReactNode {
   const [isRecovery, setRecovery] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  // Also once the other kind is asked for, and when it was refused.
-  useEffect(() => field.current?.select(), [isRecovery, error]);
+  // Also once the other kind is asked for.
+  useEffect(() => field.current?.focus(), [isRecovery]);
+  useEffect(() => {
+    if (error) field.current?.select();
+  }, [error]);
   return (
     <div>
       <TextInput
