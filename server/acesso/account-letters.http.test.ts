@@ -134,12 +134,13 @@ describe("what changed in an account", () => {
     const save = async (changes: object): Promise<number> =>
       (await test.nobody.put(PERFIL, { ...whole, usuario_versao: undefined, ...changes }, { cookie })).status;
     expect(await save({ usuario_cargo: "Balcão" })).toBe(200);
-    expect(await save({ usuario_email: email.toUpperCase() })).toBe(200);
+    const loud = email.replace("conta", "CONTA");
+    expect(await save({ usuario_email: loud })).toBe(200);
     const novo = `novo-${email}`;
     expect(await save({ usuario_email: novo, senha_atual: "errada" })).toBe(422);
     expect(await save({ usuario_email: novo, senha_atual: "Demo#2026" })).toBe(200);
     const came = await mails(3);
-    const [old, now] = [email.toUpperCase(), novo].map((to) => came.find((mail) => mail.to === to));
+    const [old, now] = [loud, novo].map((to) => came.find((mail) => mail.to === to));
     expect([old?.subject, now?.subject]).toEqual([
       "O e-mail da sua conta no PAC foi trocado",
       "O e-mail da sua conta no PAC foi trocado",

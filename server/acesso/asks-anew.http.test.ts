@@ -188,7 +188,7 @@ describe("who it is, asked anew", () => {
 
   it("contract: what is no password is 422 and counts for nothing; a call from another site is 403", async () => {
     const client = await test.as(login);
-    for (const senha of [undefined, null, 7, ["x"], "x".repeat(1001), "a\u0000b"])
+    for (const senha of ["", null, 7, ["x"], "x".repeat(1001), "a\u0000b"])
       expect((await prove(client, senha)).status).toBe(422);
     const origin = { origin: "https://evil.example", cookie: client.cookie };
     const body = { senha: DEMO_PASSWORD };

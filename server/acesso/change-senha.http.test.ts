@@ -62,8 +62,12 @@ describe("another password", () => {
     expect((await test.nobody.post("/v2/auth/convite", { token })).msg).toBe(
       "A senha já foi definida por outro link. Entre com ela ou peça outro link.",
     );
-    const letters = test.db.selectFrom("email_saida").select("email_tipo");
-    expect(await letters.where("usuario_id", "=", usuario_id).execute()).toEqual([{ email_tipo: "conta" }]);
+    const letters = test.db
+      .selectFrom("email_saida")
+      .select(["email_tipo", sql<string>`email_dados ->> 'mudanca'`.as("mudanca")])
+      .where("usuario_id", "=", usuario_id)
+      .where(sql<boolean>`email_dados ->> 'mudanca' is distinct from 'navegador_novo'`);
+    expect(await letters.execute()).toEqual([{ email_tipo: "conta", mudanca: "senha_trocada" }]);
     const { rows } = await sql<{ acao: string; detalhe: unknown; text: string }>`
       select acao, detalhe, to_jsonb(a)::text as text from auditoria a
       where objeto_id = ${String(usuario_id)} and acao like 'senha.%'`.execute(test.db);
@@ -83,7 +87,6 @@ describe("another password", () => {
       ["Mudar#2026", "Esta senha está entre as mais usadas e seria fácil de adivinhar."],
       ["Moura#2026", "A senha não pode ser o seu nome nem o seu e-mail."],
       [`${login}-Ab9`, "A senha não pode conter o que vem antes do @ no seu e-mail."],
-      [ATUAL, "A nova senha é igual à atual."],
       [`Aa1#${"x".repeat(997)}`, "A senha pode ter no máximo 1000 caracteres."],
       [7, "Valor inválido"],
     ];
@@ -92,7 +95,10 @@ describe("another password", () => {
       expect([answer.status, answer.log?.campos]).toEqual([422, [{ campo: "senha", mensagem }]]);
     }
     expect(await stored()).toEqual(before);
-    expect(await signIn(ATUAL)).toBe(200);
+    expect((await change(here, ATUAL, NOVA)).status).toBe(200);
+    expect((await change(here, NOVA, NOVA)).log?.campos).toEqual([
+      { campo: "senha", mensagem: "A nova senha é igual à atual." },
+    ]);
   });
 
   it("OP-12* contract: a wrong current one is 422 on senha_atual, and 429 after ten, at once too; the sign-in counts for itself", async () => {

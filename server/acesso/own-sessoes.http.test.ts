@@ -89,8 +89,10 @@ describe("one's own sessions", () => {
       expect(answer.text).not.toContain(createHash("sha256").update(token).digest(form));
     expect(answer.text).not.toContain(token);
     expect(answer.text).not.toContain("evil.example");
-    test.clock.advance(7 * 3_600_000 + 58 * 60_000);
-    await here.get("/v2/auth/sessao");
+    for (let hours = 0; hours < 8; hours += 4) {
+      test.clock.advance(4 * 3_600_000);
+      await here.get("/v2/auth/sessao");
+    }
     // The others were not used for eight hours by then.
     expect((await here.get(SESSOES)).data).toHaveLength(1);
   });

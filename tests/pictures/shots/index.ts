@@ -12,6 +12,7 @@ import { FORM_SHOTS } from "./form.ts";
 import { HISTORY_SHOTS } from "./history.ts";
 import { HOME_SHOTS } from "./home.ts";
 import { ITENS_SHOTS } from "./itens.ts";
+import { PERFIL_SHOTS } from "./perfil.ts";
 import { PESQUISA_SHOTS } from "./pesquisa.ts";
 import { RASCUNHOS_SHOTS } from "./rascunhos.ts";
 import { RECEIVED_SHOTS } from "./received.ts";
@@ -24,6 +25,7 @@ export const SHOTS: readonly Shot[] = [
   ...ENTRY_SHOTS,
   ...SEGUNDO_FATOR_SHOTS,
   ...HOME_SHOTS,
+  ...PERFIL_SHOTS,
   ...HISTORY_SHOTS,
   ...FORM_SHOTS,
   ...RASCUNHOS_SHOTS,
