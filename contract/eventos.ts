@@ -2,6 +2,7 @@ import type { GboEvento } from "./administrativo/gbo/eventos.ts";
 import type { ItemEvento } from "./administrativo/itens/eventos.ts";
 import type { RegisterEvento } from "./administrativo/register/eventos.ts";
 import type { AnyRegister } from "./administrativo/registers.ts";
+import type { SegurancaEvento } from "./administrativo/seguranca/eventos.ts";
 import type { AnoEvento } from "./administrativo/semanas/eventos.ts";
 import type { SemanaEvento } from "./carros-parados/eventos.ts";
 import type { ConversaEvento } from "./conversas/eventos.ts";
@@ -22,4 +23,5 @@ export type Evento =
   | SemanaEvento
   | ConversaEvento
   | AnoEvento
-  | GboEvento;
+  | GboEvento
+  | SegurancaEvento;

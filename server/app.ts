@@ -3,6 +3,7 @@ import { logout } from "../contract/acesso/index.ts";
 import { ENDPOINT_NAMES } from "../contract/api.ts";
 import { BUILT_ROUTES } from "../contract/routes.ts";
 import {
+  contaLetter,
   createPasswordChecker,
   conviteLetter,
   createSessions,
@@ -25,6 +26,7 @@ import {
   itemKind,
   registerAdministrativo,
   registerKinds,
+  segurancaKind,
 } from "./administrativo/index.ts";
 import { registerArquivos, removeOrphansJob } from "./arquivos/index.ts";
 import type { OwnerKinds } from "./arquivos/index.ts";
@@ -88,7 +90,7 @@ export const OWNER_KINDS: OwnerKinds = {
 export const MAIL_THREADS: readonly MailThread[] = [requisicaoMail, conversaMail];
 
 /** The kinds of mails that belong to no message. */
-export const LETTERS: readonly LetterKind[] = [conviteLetter, senhaLetter, closedLetter];
+export const LETTERS: readonly LetterKind[] = [conviteLetter, senhaLetter, contaLetter, closedLetter];
 
 /** What jobs work with. */
 export type JobParts = Services & {
@@ -126,6 +128,7 @@ const KINDS: readonly AnyKind<Session>[] = [
   conversaKind,
   anoKind,
   gboKind,
+  segurancaKind,
 ];
 
 /** Where the process lags behind by more, calls are answered with 503. */
@@ -145,7 +148,7 @@ export async function createApp(
   const demoEnters = demoMayEnter(settings);
   const sessions = createSessions({ ...services, builtRoutes: BUILT_ROUTES, demoEnters });
   const passwords = createPasswordChecker(services);
-  installSessionGate(app, { sessions, publicUrl: settings.publicUrl });
+  installSessionGate(app, { db: services.db, sessions, publicUrl: settings.publicUrl });
   installSameSiteCheck(app, { publicUrl: settings.publicUrl, also: [`/api${logout.path}`] });
   installStreamGuard(app);
   installExports(app, services, ({ pessoa }) => pessoa?.usuario_id);

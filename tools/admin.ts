@@ -1,6 +1,6 @@
 import { conviteLink } from "../contract/acesso/index.ts";
 import { formatDateTime } from "../contract/platform/dates.ts";
-import { createAdmin, inviteByLogin, newPasswordRefusal } from "../server/acesso/index.ts";
+import { createAdmin, inviteByLogin, newPasswordRefusal, resetByLogin } from "../server/acesso/index.ts";
 import { sendTestMail } from "../server/correio/index.ts";
 import { systemClock } from "../server/platform/clock.ts";
 import { createDatabase, createPool } from "../server/platform/db/connect.ts";
@@ -43,6 +43,12 @@ const PREPARE: {
       const { usuario_nome, token, expira } = await inviteByLogin(db, systemClock.now(), login);
       say(`Convite de ${usuario_nome}, para usar uma vez até ${formatDateTime(expira.getTime() / 1000)}:`);
       process.stdout.write(`${conviteLink(publicUrl, token)}\n`);
+    },
+  "reset-second-factor":
+    async ({ login }) =>
+    async (db) => {
+      const usuario_nome = await resetByLogin(db, systemClock.now(), login);
+      say(`${usuario_nome} está sem segundo fator e entra só com a senha, até configurar outro.`);
     },
   "test-mail": async ({ destino }, settings) => {
     const mailer = createMailer(settings);

@@ -1,12 +1,16 @@
 import { z } from "zod";
 import { defineEndpoint } from "../platform/endpoint.ts";
 import {
+  changeSenhaSchema,
   concessionarioOptionSchema,
   convidadoSchema,
+  endedSchema,
   forgotSenhaSchema,
   setSenhaSchema,
   loginSchema,
+  proofSchema,
   readConviteSchema,
+  sessaoAbertaSchema,
   sessaoSchema,
 } from "./schemas.ts";
 
@@ -39,6 +43,7 @@ export const keepConcessionario = defineEndpoint("PUT /v2/pac/usuario/concession
 /** Restores the session on reload (OP-06). */
 export const getSessao = defineEndpoint("GET /v2/auth/sessao", {
   summary: "Lê a sessão",
+  beforeSetUp: true,
   answer: sessaoSchema,
   statuses: [],
 });
@@ -78,4 +83,47 @@ export const listConcessionarios = defineEndpoint("GET /v2/pac/concessionarios",
   summary: "Concessionários ativos ao alcance da pessoa",
   answer: z.array(concessionarioOptionSchema),
   statuses: [],
+});
+
+/** One's own living sessions: this one first, then by their last use. */
+export const listSessoes = defineEndpoint("GET /v2/auth/sessoes", {
+  summary: "Sessões abertas da própria pessoa",
+  answer: z.array(sessaoAbertaSchema),
+  statuses: [],
+});
+
+/** Ends one's own session in another browser, which is told so with its next call. 400 for the one of this call. */
+export const endSessao = defineEndpoint("DELETE /v2/auth/sessoes/:sessao_codigo", {
+  summary: "Encerra uma sessão da própria pessoa",
+  params: z.object({ sessao_codigo: z.uuid() }),
+  answer: z.null(),
+  statuses: [400, 403, 404],
+});
+
+/** Ends all sessions of one's own but this one. */
+export const endOutrasSessoes = defineEndpoint("DELETE /v2/auth/sessoes/outras", {
+  summary: "Encerra todas as outras sessões da própria pessoa",
+  answer: endedSchema,
+});
+
+/**
+ * Gives oneself another password (OP-12, AUTH-57); ends one's other sessions and links. 422 on `senha_atual` and `senha`,
+ * 400 for who has no password, 429 after ten wrong ones in 15 minutes.
+ */
+export const changeSenha = defineEndpoint("PUT /v2/auth/senha", {
+  summary: "Troca a própria senha",
+  body: changeSenhaSchema,
+  answer: z.null(),
+  statuses: [400, 403, 429],
+});
+
+/**
+ * Shows who one is once more, for calls that ask so (`asksAnew`): they go through for five minutes. What is wrong is 422
+ * and counts as a failed sign-in.
+ */
+export const proveIdentity = defineEndpoint("POST /v2/auth/confirmacao", {
+  summary: "Confirma quem é a pessoa da sessão",
+  body: proofSchema,
+  answer: z.null(),
+  statuses: [403, 429],
 });

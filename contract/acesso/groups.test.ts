@@ -30,9 +30,12 @@ const ADM_SHARED = [
   "pac-adm-manutencao-respostas-adicionar",
   "pac-adm-manutencao-respostas-editar",
 ];
-const ADM_ALONE = ["concessionario", "usuario"].flatMap((area) =>
-  ["", "-adicionar", "-editar"].map((page) => `pac-adm-manutencao-${area}${page}`),
-);
+const ADM_ALONE = [
+  ...["concessionario", "usuario"].flatMap((area) =>
+    ["", "-adicionar", "-editar"].map((page) => `pac-adm-manutencao-${area}${page}`),
+  ),
+  "pac-adm-seguranca",
+];
 /** The board of mail: DAC, GA and administrators. */
 const CORREIO = "pac-correio";
 const FOR_ALL = ["pac-usuario-perfil", "pac-busca-avancada"];

@@ -1,3 +1,4 @@
+export * from "./device.ts";
 export * from "./endpoints.ts";
 export * from "./groups.ts";
 export * from "./messages.ts";
@@ -5,4 +6,7 @@ export * from "./password.ts";
 export * from "./routes.ts";
 export * from "./rules.ts";
 export * from "./schemas.ts";
+export * from "./segundo-fator-endpoints.ts";
+export * from "./segundo-fator-schemas.ts";
+export * from "./segundo-fator.ts";
 export * from "./views.ts";

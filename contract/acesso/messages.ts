@@ -6,6 +6,10 @@ export const USER_CANCELLED = "Usuário cancelado. Procure o administrador.";
 export const USER_DELETED = "Usuário excluído. Procure o administrador.";
 export const GROUP_CHANGED = "O seu grupo de acesso mudou. Entre novamente para continuar com ele.";
 export const PASSWORD_REPLACED = "A senha foi trocada. Entre com a senha nova.";
+/** Its person ended it in another browser, or an administrator did. */
+export const SESSION_ENDED = "Esta sessão foi encerrada em outro navegador. Entre novamente para continuar.";
+export const SESSION_ENDED_BY_ADMIN =
+  "As sessões foram encerradas por um administrador. Entre novamente para continuar.";
 export const TOO_MANY_SIGN_INS = "Muitas tentativas. Aguarde 15 minutos e tente novamente.";
 /** Like the two refusals above, shown only after a correct password. */
 export const DEMO_REFUSED =
@@ -36,6 +40,19 @@ export const COMMON_PASSWORD = "Esta senha está entre as mais usadas e seria f�
 export const PERSONAL_PASSWORD = "A senha não pode ser o seu nome nem o seu e-mail.";
 /** What stands before the `@` of the person's e-mail, somewhere in it (422 on `senha`). */
 export const EMAIL_IN_PASSWORD = "A senha não pode conter o que vem antes do @ no seu e-mail.";
+/** The current password, asked for before something is changed (422 on its field). */
+export const WRONG_SENHA = "A senha atual não confere.";
+/** A new password that is the current one (422 on `senha`). */
+export const SAME_SENHA = "A nova senha é igual à atual.";
+/** Who enters with the company's account alone has no password to change (400). */
+export const NO_SENHA =
+  "A sua conta não tem senha. Para definir uma, peça o link em 'Esqueci minha senha', na tela de acesso.";
+export const SENHA_CHANGED = "Senha trocada com sucesso!";
+/** The session that a call came with is not ended as one of the others (400). */
+export const OWN_SESSION = "Esta é a sessão deste navegador. Para sair dela, use Desconectar.";
+export const SESSION_NOT_FOUND = "Esta sessão não existe mais.";
+/** Before what changes who may do what (403 with `motivo` `reautenticar`). */
+export const PROVE_AGAIN = "Confirme que é você para continuar.";
 /** The screen of an invitation. */
 export const DEFINIR_SENHA_TITLE = "Definir senha";
 export const SENHAS_DIFFER = "As senhas não são iguais";

@@ -1,10 +1,11 @@
 /**
- * The routes outside of all `acessos`: the sign-in (AUTH-07), the invitation (OP-12), and unknown addresses (AUTH-50,
- * OP-11).
+ * The routes outside of all `acessos`: the sign-in (AUTH-07), the invitation (OP-12), the second factor that is demanded
+ * before anything else (decision 68), and unknown addresses (AUTH-50, OP-11).
  */
 export const OPEN_ROUTES = {
   "pac-auth-login": { path: "/auth/login" },
   "pac-auth-definir-senha": { path: "/auth/definir-senha" },
+  "pac-auth-segundo-fator": { path: "/auth/segundo-fator" },
   "error-404": { path: "/$", params: { _splat: "404" } },
 } as const;
 

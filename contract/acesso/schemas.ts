@@ -3,6 +3,7 @@ import { MAX_EMAIL } from "../platform/text.ts";
 import { ACESSO_IDS } from "./groups.ts";
 import { MAX_PASSWORD } from "./password.ts";
 import { MAX_DEVICE_TEXT, MAX_USER_AGENT } from "./rules.ts";
+import { codigoSchema } from "./segundo-fator-schemas.ts";
 import { VIEWS } from "./views.ts";
 
 /** A dealer account as a select offers it: value is the account code or 'todos' (AUTH-30, OP-16). */
@@ -25,6 +26,8 @@ export const sessaoSchema = z.object({
    * Which of their values the person chose last, on any machine; null if that is not offered any more (LAY-12, LAY-13).
    */
   concessionario_codigo: z.string().nullable(),
+  /** Nothing else is open before the person has set up their second factor. */
+  segundo_fator_pendente: z.boolean(),
   /** What the person may do that is not about one record. */
   can: z.object({
     createRequisicao: z.boolean(),
@@ -43,10 +46,46 @@ export const deviceSchema = z.object({
 });
 export type Device = z.infer<typeof deviceSchema>;
 
+/** What kinds of devices there are (OP-08). */
+export const DISPOSITIVOS = ["desktop", "mobile", "tablet"] as const;
+
+/** A living session of one's own. */
+export const sessaoAbertaSchema = z.object({
+  /** Its own id, not the token's hash. */
+  sessao_codigo: z.uuid(),
+  /** What it was opened with, as its person knows it: 'Chrome no Windows'. */
+  sessao_aparelho: z.string(),
+  acesso_dispositivo: z.enum(DISPOSITIVOS).nullable(),
+  /** Unix seconds: the sign-in, and the last use, to the minute. */
+  criada_em: z.number(),
+  vista_em: z.number(),
+  /** It is the one of this call. */
+  atual: z.boolean(),
+});
+export type SessaoAberta = z.infer<typeof sessaoAbertaSchema>;
+
+/** How many sessions a call has ended. */
+export const endedSchema = z.object({ encerradas: z.number().int() });
+
+/** A new password, by the current one. */
+export const changeSenhaSchema = z.object({
+  senha_atual: z.string().max(MAX_PASSWORD),
+  // One more than a password may have, so that a longer one is refused with the password rule's own message.
+  senha: z.string().max(MAX_PASSWORD + 1),
+});
+
+/** By what a person shows who they are: one of the two. */
+export const proofSchema = z.object({
+  senha: z.string().max(MAX_PASSWORD).optional(),
+  codigo: codigoSchema.optional(),
+});
+
 /** Sign-in accepts any login and password of a sane length; the server judges them (AUTH-11, AUTH-24). */
 export const loginSchema = z.object({
   login: z.string().max(MAX_EMAIL),
   senha: z.string().max(MAX_PASSWORD),
+  /** The second factor, where a 400 has asked for it. */
+  codigo: codigoSchema.optional(),
   device: deviceSchema.optional(),
 });
 
@@ -71,5 +110,6 @@ export const setSenhaSchema = z.object({
   token: tokenSchema,
   // One more than a password may have, so that a longer one is refused with the password rule's own message.
   senha: z.string().max(MAX_PASSWORD + 1),
+  codigo: codigoSchema.optional(),
   device: deviceSchema.optional(),
 });

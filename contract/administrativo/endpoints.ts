@@ -18,16 +18,18 @@ export type Concessionario = AnswerOf<typeof concessionarios.get>;
 /**
  * The people (AUSR-20 to AUSR-24). 409 for a login that is another person's (OP-100), 400 for what the last
  * administrator and one's own rights forbid (OP-90, OP-102). A new one comes with their invitation, null for who is not
- * active. A body has room for as many accounts as a person can have.
+ * active. A body has room for as many accounts as a person can have. Who it is, is asked anew before each write: it says
+ * who may do what, and what somebody signs in with (decision 69).
  */
 export const usuarios = registerContract(USUARIOS, {
   // Who has no password has used no invitation yet.
-  more: { usuario_tem_senha: z.boolean() },
-  can: { invite: z.boolean() },
+  more: { usuario_tem_senha: z.boolean(), usuario_segundo_fator: z.boolean() },
+  can: { invite: z.boolean(), resetSegundoFator: z.boolean() },
   created: { convite: conviteSchema.nullable() },
   summaries: { create: "Cria um usuário e o seu convite" },
   statuses: { create: [403, 409], update: [400, 403, 404, 409], delete: [400, 403, 404, 409] },
   bodyKb: 128,
+  asksAnew: true,
 });
 export type Usuario = AnswerOf<typeof usuarios.get>;
 

@@ -10,6 +10,7 @@ export * from "./respostas/fields.ts";
 export * from "./respostas/messages.ts";
 export * from "./routes.ts";
 export * from "./seguradoras/fields.ts";
+export * from "./seguranca/index.ts";
 export * from "./semanas/index.ts";
 export * from "./usuarios/endpoints.ts";
 export * from "./usuarios/fields.ts";

@@ -19,4 +19,5 @@ export const ADMINISTRATIVO_ROUTES = {
   "pac-adm-manutencao-carros-parados-gbo": {
     path: "/administrativo/manutencao-carros-parados/manutencao-gbo",
   },
+  "pac-adm-seguranca": { path: "/administrativo/seguranca" },
 } as const;

@@ -6,6 +6,5 @@ export const EMAIL_TAKEN = "Já existe uma pessoa com este e-mail.";
 export const PERFIL_STALE = "O perfil foi alterado em outro lugar enquanto estava aberto.";
 /** A new e-mail without the current password (422 on `senha_atual`): the e-mail is a login. */
 export const SENHA_NEEDED = "Informe a senha atual para alterar o e-mail.";
-export const WRONG_SENHA = "A senha atual não confere.";
 /** The title of the screen, of its form and of its entry in the menu. */
 export const PERFIL_TITLE = "Meu perfil";

@@ -41,8 +41,15 @@ export interface Endpoint<
   readonly upload?: true;
   /** The call streams a generated file: two at once per person, a third is 429 (docs/contract.md). */
   readonly exports?: true;
+  /**
+   * It changes who may do what: whoever calls has shown who they are within the last five minutes, else it is 403 with
+   * `motivo` `reautenticar` before anything of it is read.
+   */
+  readonly asksAnew?: Who extends "session" ? true : never;
   /** The screen makes it by itself at intervals: it does not prolong the session, and writes nothing that events tell. */
   readonly background?: true;
+  /** Open to whoever must set up a second factor before anything else is (decision 68). */
+  readonly beforeSetUp?: true;
   /** A rule may refuse it with a 200 and `msg_id` 1 (docs/contract.md). */
   readonly refuses?: true;
   /** The statuses that this call may answer beside 200, 401, 422, 500 and 503 (OP-03). */

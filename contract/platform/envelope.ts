@@ -39,8 +39,26 @@ export const refusedEnvelopeSchema = z.object({
 export const alteracaoSchema = z.object({ usuario_nome: z.string(), timestamp: z.number().int() });
 export type Alteracao = z.infer<typeof alteracaoSchema>;
 
-/** The envelope of an error. `msg_log.campos` comes with every 422. */
-export const errorEnvelopeSchema = errorEnvelopeOf(z.object({ campos: z.array(campoErroSchema).optional() }));
+/** How a person shows who they are: by their password, by a code of their second factor, or by signing in anew. */
+export const FORMAS = ["senha", "segundo_fator", "entrada"] as const;
+export type Forma = (typeof FORMAS)[number];
+
+const errorLog = {
+  campos: z.array(campoErroSchema).optional(),
+  segundo_fator: z.literal(true).optional(),
+  motivo: z.string().optional(),
+};
+
+/**
+ * The envelope of an error. `msg_log.campos` comes with every 422, `segundo_fator` where the password is right and a code
+ * is asked for, `motivo` where something is to be done before the call is made again.
+ */
+export const errorEnvelopeSchema = errorEnvelopeOf(z.object(errorLog));
+
+/** The envelope of a 403 of a call that asks first who it is (`asksAnew`): `motivo` is `reautenticar` then. */
+export const proofEnvelopeSchema = errorEnvelopeOf(
+  z.object({ ...errorLog, formas: z.array(z.enum(FORMAS)).optional() }),
+);
 
 /** The envelope of a 409: the record as it is stored and, where the version was old, who last changed it. */
 export const conflictEnvelopeSchema = errorEnvelopeOf(

@@ -29,7 +29,7 @@ describe("groups", () => {
       .map((card) => `pac-adm-manutencao-carros-parados${card}`)
       .join(" ");
     const parts = "pac-adm-inicio pac-adm-manutencao-pecas";
-    const adm = `${parts} ${["concessionario", "usuario", "seguradora", "respostas"].map(register).join(" ")} ${stopped} pac-usuario-perfil`;
+    const adm = `${parts} ${["concessionario", "usuario", "seguradora", "respostas"].map(register).join(" ")} ${stopped} pac-adm-seguranca pac-usuario-perfil`;
     const dac = DAC_TIPOS.map((tipo) => `pac-dac-${tipo.replaceAll("_", "-")}`);
     const cards = dac.join(" ");
     const areas = `pac-dac-inicio pac-ga-inicio pac-ga-sinistro pac-ga-pedido-emergencial ${cards}`;

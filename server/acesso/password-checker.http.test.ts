@@ -146,6 +146,7 @@ describe("what a refusal knows", () => {
     const throttle = createThrottle(test.db, test.clock, WINDOW_MS);
     const parts = {
       db: test.db,
+      clock: test.clock,
       passwords: createPasswordChecker({ throttle }),
       browsers: createKnownBrowsers(test),
       demoEnters: false,

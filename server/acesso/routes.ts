@@ -15,6 +15,8 @@ import * as forgetting from "./commands/forgot-senha.ts";
 import { redeemConvite, requireConvite } from "./commands/redeem-convite.ts";
 import { expiryOf } from "./policy/convite.ts";
 import { listConcessionarios as listDealers } from "./queries/sessao.ts";
+import { registerSegundoFator } from "./routes/segundo-fator.ts";
+import { registerSessoes } from "./routes/sessoes.ts";
 import { everyone, openRoute, sessionRoute } from "./sessions/session-route.ts";
 import type { Sessions } from "./sessions/sessions.ts";
 import { checkSignIn } from "./sign-in/check-sign-in.ts";
@@ -56,8 +58,9 @@ export function registerAcesso(
   });
 
   openRoute(app, setSenha, async ({ body, request, reply }) => {
-    const person = await redeemConvite({ ...services, guesses }, { ...body, address: request.ip });
-    return await entrance.enter({ request, reply }, person, body.device);
+    const from = { browser: entrance.browserOf(request), address: request.ip };
+    const person = await redeemConvite({ ...services, guesses, browsers }, { ...body, ...from });
+    return await entrance.enter({ request, reply }, person, body.device, { isTold: true });
   });
 
   openRoute(app, logout, async ({ query, request, reply }) => {
@@ -76,5 +79,9 @@ export function registerAcesso(
     return await listDealers(services.db, scope.reach);
   });
 
+  registerSegundoFator(app, services);
+
   sessionRoute(app, getSessao, everyone, async (_call, session) => await entrance.sessaoOf(session));
+
+  registerSessoes(app, { ...services, browsers, entrance });
 }

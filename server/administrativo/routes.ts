@@ -8,6 +8,7 @@ import { registerGbo } from "./gbo/routes.ts";
 import { registerItens } from "./itens/routes.ts";
 import { respostasRegister } from "./respostas/commands.ts";
 import { registerRoutes } from "./routes/register.ts";
+import { registerSeguranca } from "./seguranca/routes.ts";
 import { registerSemanas } from "./semanas/routes.ts";
 import { registerOf } from "./sql/register.ts";
 import { usuariosRegister } from "./usuarios/commands/register.ts";
@@ -26,4 +27,5 @@ export function registerAdministrativo(
   registerConvites(app, services);
   registerSemanas(app, services);
   registerGbo(app, services);
+  registerSeguranca(app, services);
 }

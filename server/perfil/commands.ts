@@ -1,17 +1,17 @@
 import pg from "pg";
+import { WRONG_SENHA, sameEmail } from "../../contract/acesso/index.ts";
 import {
   EMAIL_TAKEN,
   PERFIL_FIELDS,
   PERFIL_STALE,
   SENHA_NEEDED,
-  WRONG_SENHA,
   needsSenha,
 } from "../../contract/perfil/index.ts";
 import type { Perfil, PerfilCampos } from "../../contract/perfil/index.ts";
 import { checkFields } from "../../contract/platform/form/index.ts";
 import { REQUIRED_FIELD } from "../../contract/platform/messages.ts";
-import { confirmSenha, lastAlteracao } from "../acesso/index.ts";
-import type { PasswordChecker } from "../acesso/index.ts";
+import { confirmSenha, lastAlteracao, postAccountLetter } from "../acesso/index.ts";
+import type { PasswordChecker, Session } from "../acesso/index.ts";
 import { logChange, type Author } from "../platform/change-log.ts";
 import { conflict, stale, unprocessable } from "../platform/http/errors.ts";
 import type { Services } from "../platform/services.ts";
@@ -25,13 +25,14 @@ interface Sent extends PerfilCampos {
 }
 
 /**
- * Stores what a person changed in their profile and gives the new profile (PERF-07, PERF-10). Throws 422 with the wrong
+ * Stores what a person changed in their profile and gives the new profile (PERF-07, PERF-10); of another e-mail both
+ * addresses are told by mail. Throws 422 with the wrong
  * fields, among them `senha_atual` when the e-mail changes without the right password; 409 for an e-mail that is in use
  * (OP-100) and for an old version; 429 after too many wrong passwords.
  */
 export async function savePerfil(
   services: Pick<Services, "db" | "clock"> & { readonly passwords: PasswordChecker },
-  { address, ...autor }: Author & { address: string },
+  { address, dispositivo, ...autor }: Author & Pick<Session, "dispositivo"> & { address: string },
   sent: Sent,
 ): Promise<Perfil> {
   const { db, clock } = services;
@@ -75,6 +76,15 @@ export async function savePerfil(
         dados: { usuario_alterado_id: usuario_id, campos, de_versao: atual.usuario_versao },
       }),
     });
+    const email = { antes: atual.usuario_email, depois: valores.usuario_email };
+    if (!sameEmail(email.antes, email.depois))
+      await postAccountLetter(tx, {
+        usuario_id,
+        mudanca: "email_trocado",
+        quando,
+        device: dispositivo,
+        email,
+      });
     return { ...atual, ...valores, usuario_versao };
   });
 }

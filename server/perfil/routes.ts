@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { getPerfil, updatePerfil } from "../../contract/perfil/index.ts";
 import { everyone, sessionRoute } from "../acesso/index.ts";
 import type { PasswordChecker, Sessions } from "../acesso/index.ts";
+import { wakeSender } from "../platform/mail/letters.ts";
 import type { Services } from "../platform/services.ts";
 import { savePerfil } from "./commands.ts";
 import { findPerfil } from "./queries.ts";
@@ -15,9 +16,16 @@ export function registerPerfil(
     return await findPerfil(services.db, usuario_id);
   });
 
-  sessionRoute(app, updatePerfil, everyone, async ({ body, request }, { usuario_id, request_id }) => {
-    const perfil = await savePerfil(services, { usuario_id, request_id, address: request.ip }, body);
-    await services.sessions.renew(usuario_id);
-    return perfil;
-  });
+  sessionRoute(
+    app,
+    updatePerfil,
+    everyone,
+    async ({ body, request }, { usuario_id, request_id, dispositivo }) => {
+      const autor = { usuario_id, request_id, dispositivo, address: request.ip };
+      const perfil = await savePerfil(services, autor, body);
+      await services.sessions.renew(usuario_id);
+      await wakeSender(services.bus);
+      return perfil;
+    },
+  );
 }

@@ -24,6 +24,8 @@
  * - insurers: each journey makes those that it changes, for vans and by a name of its own, and leaves the demo's as they
  *   are; the form of automobiles counts its own.
  * - parts: `pecas` and `pecas-importacao` alone write and import them, each test its own, with codes of J and its letters.
+ * - what is demanded at the sign-in: `segundo-fator` alone demands a second factor, of consultants of vans, and makes the
+ *   people who have one, since nobody of the demo network can.
  * - dealers and people of the registers: each journey makes its own, dealers with the accounts 38xxxx and 39xxxx, people
  *   with e-mails of jornada.example, and leaves the demo's as they are.
  */

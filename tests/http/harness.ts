@@ -29,6 +29,8 @@ export interface Answer {
     campos?: { campo: string; mensagem: string }[];
     atual?: unknown;
     alteracao?: unknown;
+    segundo_fator?: true;
+    motivo?: string;
   } | null;
   // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
   readonly data: any;
@@ -159,7 +161,8 @@ export async function startTestApp(
   };
 }
 
-function clientOf(app: FastifyInstance, cookie: string): Client {
+/** Calls an instance with the cookie of a session, or with none. */
+export function clientOf(app: FastifyInstance, cookie: string): Client {
   async function send(options: InjectOptions): Promise<Answer> {
     const headers = { ...(cookie !== "" && { cookie }), ...options.headers };
     const answer = await app.inject({ ...options, headers });

@@ -29,6 +29,19 @@ forgotSenha       | any  | 200     | 200     | 200     | 200       | 200      | 
 readConvite       | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 200
 setSenha          | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 200
 getSessao         | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 401
+listSessoes       | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 401
+endSessao         | any  | 404     | 404     | 404     | 404       | 404      | 404       | 404      | 401
+endOutrasSessoes  | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 401
+changeSenha       | any  | 422     | 422     | 422     | 422       | 422      | 422       | 422      | 401
+proveIdentity     | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 401
+getSegundoFator   | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 401
+beginSegundoFator | any  | 400     | 400     | 400     | 400       | 400      | 400       | 400      | 401
+confirmSegundoFator| any | 400     | 400     | 400     | 400       | 400      | 400       | 400      | 401
+renewCodigos      | any  | 400     | 400     | 400     | 400       | 400      | 400       | 400      | 401
+endSegundoFator   | any  | 400     | 400     | 400     | 400       | 400      | 400       | 400      | 401
+resetSegundoFator | any  | 400     | 403     | 403     | 403       | 403      | 403       | 403      | 401
+getSeguranca      | any  | 200     | 403     | 403     | 403       | 403      | 403       | 403      | 401
+updateSeguranca   | any  | 200     | 403     | 403     | 403       | 403      | 403       | 403      | 401
 keepConcessionario| any  | 200 200 | 200 200 | 200 200 | 200 403   | 200 403  | 200 403   | 200 403  | 401 401
 getPerfil         | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 401
 updatePerfil      | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 401
@@ -72,6 +85,7 @@ createUsuario     | any  | 200     | 403     | 403     | 403       | 403      | 
 updateUsuario     | any  | 200     | 403     | 403     | 403       | 403      | 403       | 403      | 401
 deleteUsuario     | any  | 200     | 403     | 403     | 403       | 403      | 403       | 403      | 401
 inviteUsuario     | any  | 200     | 403     | 403     | 403       | 403      | 403       | 403      | 401
+endSessoesUsuario | any  | 200     | 403     | 403     | 403       | 403      | 403       | 403      | 401
 listAnos          | any  | 200     | 200     | 403     | 403       | 403      | 403       | 403      | 401
 createAno         | any  | 200     | 200     | 403     | 403       | 403      | 403       | 403      | 401
 countAbertas      | any  | 200     | 200     | 403     | 403       | 403      | 403       | 403      | 401

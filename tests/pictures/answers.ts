@@ -1,4 +1,6 @@
 import type { Page, Route } from "@playwright/test";
+import { PROVE_AGAIN } from "../../contract/acesso/index.ts";
+import type { Forma } from "../../contract/platform/envelope.ts";
 import type { Answer } from "./shot.ts";
 
 /** Replaces the server's answers for the page. */
@@ -25,6 +27,14 @@ export function given(json_data: unknown): (route: Route) => Promise<void> {
 /** A 422 about one field. */
 export function refusedOn(campo: string, mensagem: string): Answer {
   return async (route) => await refuse(route, 422, mensagem, { campos: [{ campo, mensagem }] });
+}
+
+/** A save that asks first who it is, in one of these ways. */
+export function asksAnew(formas: readonly Forma[]): Answer {
+  return async (route) => {
+    if (route.request().method() === "GET") return await route.continue();
+    await refuse(route, 403, PROVE_AGAIN, { motivo: "reautenticar", formas });
+  };
 }
 
 /** The server's answer, to this or another call, with changes. */

@@ -22,6 +22,13 @@ test("OP-12* contract: an invitation is for one login", () => {
   expect(readCommandLine(["invite", "ana@b.com"])).toEqual({ name: "invite", login: "ana@b.com" });
 });
 
+test("AUTH-24* contract: a second factor is taken away of one login", () => {
+  expect(readCommandLine(["reset-second-factor", "A1"])).toEqual({
+    name: "reset-second-factor",
+    login: "A1",
+  });
+});
+
 test("OP-54* contract: a test mail is for one address", () => {
   expect(readCommandLine(["test-mail", "ana@b.com"])).toEqual({ name: "test-mail", destino: "ana@b.com" });
 });
@@ -32,6 +39,7 @@ test("contract: what cannot be done is said in Portuguese", () => {
     "invite --nome Ana": "Opção desconhecida ou sem valor (--nome).",
     "invite a@b.com c@d.com": "Palavra a mais: c@d.com.",
     invite: "Falta o login.",
+    "reset-second-factor": "Falta o login.",
     "test-mail": "Falta o endereço.",
     "test-mail ana": "Isto não é um endereço: ana.",
     "make-admin --email a@b.com --nome Ana": "Comando desconhecido: make-admin.",

@@ -5,11 +5,13 @@ import { parseArgs } from "node:util";
 /** The usage text. */
 export const USAGE = `Uso: npm run admin -- create-admin --email nome@empresa.com.br --nome "Nome Completo" [--id-america ID] [--conta CONTA ...]
      npm run admin -- invite LOGIN
+     npm run admin -- reset-second-factor LOGIN
      npm run admin -- test-mail ENDEREÇO
 
 create-admin cria um administrador. A senha é pedida duas vezes no terminal, ou lida da entrada padrão (uma linha).
 --conta só é preciso quando já há concessionários.
 invite gera o convite com que a pessoa desse e-mail ou ID América define a senha: um link que vale uma vez, por 24 horas.
+reset-second-factor tira o segundo fator da pessoa desse e-mail ou ID América, que perdeu o celular e os códigos de recuperação.
 test-mail envia um e-mail a esse endereço e diz em uma linha o que o servidor respondeu; o código de saída é 0 se ele o aceitou.
 Usam as mesmas configurações que o npm start: DATABASE_URL ou DATA_DIR, SMTP_URL e MAIL_FROM; os links começam com o PUBLIC_URL.`;
 
@@ -22,6 +24,7 @@ export class UsageError extends Error {
 export type Command =
   | { readonly name: "create-admin"; readonly admin: Omit<NewAdmin, "senha"> }
   | { readonly name: "invite"; readonly login: string }
+  | { readonly name: "reset-second-factor"; readonly login: string }
   | { readonly name: "test-mail"; readonly destino: string };
 
 const OPTIONS = {
@@ -64,6 +67,14 @@ const COMMANDS: Readonly<
     read: (_values, login = "") => {
       if (login.trim() === "") throw new UsageError("Falta o login.");
       return { name: "invite", login };
+    },
+  },
+  "reset-second-factor": {
+    options: [],
+    words: 1,
+    read: (_values, login = "") => {
+      if (login.trim() === "") throw new UsageError("Falta o login.");
+      return { name: "reset-second-factor", login };
     },
   },
   "test-mail": {

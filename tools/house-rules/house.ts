@@ -37,6 +37,7 @@ export const SUB_ROOMS: Partial<Record<Room, readonly string[]>> = {
     "respostas",
     "itens",
     "semanas",
+    "seguranca",
     "gbo",
     "exportacao",
     "auditoria",

@@ -1,7 +1,11 @@
 export * from "./queries.ts";
+export * from "./queries/segundo-fator.ts";
 export { previousConta } from "./parts/concessionario-store.ts";
 export { DealerReach } from "./parts/dealer-reach.tsx";
 export { DealerSelector } from "./parts/dealer-selector.tsx";
+export { ChangeSenha } from "./parts/change-senha.tsx";
+export { RecoveryCodes, SetUpFactor } from "./parts/lazy-parts.ts";
+export { ProofHost } from "./parts/proof-host.tsx";
 export { SessaoBoundary, useSessao, type SessaoComTraits } from "./parts/sessao-context.tsx";
 export { useConcessionario, type Concessionario } from "./parts/use-concessionario.ts";
 export { Wordmark } from "./parts/wordmark.tsx";

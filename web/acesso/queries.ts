@@ -54,14 +54,17 @@ export function staleQueries(evento: Evento | null): readonly QueryKey[] {
 }
 
 /** Signs in and stores the person and their dealers (AUTH-24, AUTH-26). Throws what `call` throws. */
-export async function signIn(client: QueryClient, fields: { login: string; senha: string }): Promise<Sessao> {
+export async function signIn(
+  client: QueryClient,
+  fields: { login: string; senha: string; codigo?: string },
+): Promise<Sessao> {
   return enter(client, await call("POST /v2/auth/login", { body: { ...fields, device: readDevice() } }));
 }
 
 /** Sets the password that an invitation is for, and signs in (OP-12). Throws what `call` throws. */
 export async function definePassword(
   client: QueryClient,
-  fields: { token: string; senha: string },
+  fields: { token: string; senha: string; codigo?: string },
 ): Promise<Sessao> {
   return enter(
     client,
@@ -72,6 +75,16 @@ export async function definePassword(
 /** Asks for the mail with a link to set another password (OP-12). Throws what `call` throws, nothing about the login. */
 export async function askLink(login: string): Promise<void> {
   await call("POST /v2/auth/esqueci_senha", { body: { login } });
+}
+
+/** Shows who the signed-in person is once more (`asksAnew`). Throws what `call` throws. */
+export async function proveIdentity(proof: { senha: string } | { codigo: string }): Promise<void> {
+  await call("POST /v2/auth/confirmacao", { body: proof });
+}
+
+/** Gives the signed-in person another password. Throws what `call` throws. */
+export async function changeSenha(fields: { senha_atual: string; senha: string }): Promise<void> {
+  await call("PUT /v2/auth/senha", { body: fields });
 }
 
 function enter(client: QueryClient, sessao: Sessao): Sessao {
@@ -114,6 +127,12 @@ export async function signOut(client: QueryClient): Promise<void> {
   sessionStorage.clear();
   endSession(client);
   if (sessao) await deleteUnsentWorks(sessao.usuarioID);
+}
+
+/** Ends the session to sign in anew: what is not sent stays in this browser, and waits for the person. */
+export async function leaveToEnter(client: QueryClient): Promise<void> {
+  await call("GET /v2/auth/logout", { query: { cache: "manter" } });
+  endSession(client);
 }
 
 /**

@@ -3,6 +3,7 @@ import {
   CARROS_PARADOS_CARD,
   GBO_TITLE,
   REGISTERS,
+  SEGURANCA_TITLE,
   textsOf,
   type AnyRegister,
 } from "../../contract/administrativo/index.ts";
@@ -93,5 +94,13 @@ export const ADMINISTRATIVE_SCREENS = {
     view: "adm",
     ownsSearchKey: true,
     search: gboSearchSchema,
+  },
+  "pac-adm-seguranca": {
+    title: SEGURANCA_TITLE,
+    screen: () =>
+      import("../administrativo/seguranca/screens/seguranca-screen.tsx").then(
+        (screen) => screen.SegurancaScreen,
+      ),
+    view: "adm",
   },
 } as const;

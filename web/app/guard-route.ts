@@ -61,6 +61,12 @@ function targetOf(decision: Decision): Target | null {
         {},
         decision.redirect === undefined ? {} : { redirect: decision.redirect },
       );
+    case "set-up":
+      return linkTo(
+        "pac-auth-segundo-fator",
+        {},
+        decision.redirect === undefined ? {} : { redirect: decision.redirect },
+      );
     case "home":
       return linkTo(decision.homepage);
     case "history":

@@ -27,6 +27,7 @@ function personOf(acesso_id: Sessao["acesso_id"], changes: Partial<Sessao> = {})
     usuario_email: "ana@pac.demo",
     usuario_concessionarios: [],
     concessionario_codigo: null,
+    segundo_fator_pendente: false,
     can: { createRequisicao: acesso_id.startsWith("dealer"), atender: [] },
     ...changes,
   };
@@ -76,6 +77,21 @@ describe("guard", () => {
   it("OP-12*: an invitation opens for everybody: who is signed in is asked there to leave first", () => {
     const wanted = to("pac-auth-definir-senha", "/auth/definir-senha#abc");
     for (const person of [null, dealer, lost]) expect(decide(person, wanted)).toEqual({ kind: "allow" });
+  });
+
+  it("AUTH-45* AUTH-46*: whoever waits for a second factor is led to set it up, with the wanted path to come back to; nobody else is", () => {
+    const waiting = personOf("dealer-autos", { segundo_fator_pendente: true });
+    const setUp = to("pac-auth-segundo-fator", "/auth/segundo-fator");
+    const href = "/ga/historico/requisicoes?status=concluido";
+    expect(decide(waiting, setUp)).toEqual({ kind: "allow" });
+    expect(decide(waiting, to("pac-auth-definir-senha", "/auth/definir-senha#abc"))).toEqual({
+      kind: "allow",
+    });
+    expect(decide(waiting, to(LIST, href, "ga"))).toEqual({ kind: "set-up", redirect: href });
+    for (const one of [to(null, "/"), to("pac-auth-login", "/auth/login"), to("error-404", "/nada")])
+      expect(decide(waiting, one)).toEqual({ kind: "set-up" });
+    expect(decide(dealer, setUp)).toEqual({ kind: "home", homepage: "pac-dac-inicio", notice: null });
+    expect(decide(null, setUp)).toEqual({ kind: "sign-in" });
   });
 
   it("AUTH-46 OP-11: and from a page that is not there, which is said", () => {

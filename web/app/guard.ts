@@ -18,6 +18,8 @@ export interface Wanted {
 export type Decision =
   | { readonly kind: "allow" }
   | { readonly kind: "sign-in"; readonly redirect?: string }
+  /** A second factor comes first (decision 68). */
+  | { readonly kind: "set-up"; readonly redirect?: string }
   /** `notice` says why, if there is anything to say: AUTH-49, or that there is no such page. */
   | { readonly kind: "home"; readonly homepage: PlainRouteName; readonly notice: string | null }
   | { readonly kind: "history"; readonly view: View; readonly tipo: string }
@@ -39,12 +41,13 @@ export function homepageOf(sessao: Sessao): PlainRouteName | null {
 export function decide(sessao: Sessao | null, wanted: Wanted): Decision {
   const route = wanted.name === null ? undefined : ROUTES[wanted.name];
   const known = route !== undefined && wanted.name !== "error-404" && isRealView(wanted.view);
-  if (!sessao) {
-    if (known && route.open !== undefined) return ALLOW;
-    return known && wanted.href !== "/" ? { kind: "sign-in", redirect: wanted.href } : { kind: "sign-in" };
-  }
-  if (known && route.open === "everybody") return ALLOW;
-  if (wanted.href === "/" || (known && route.open === "visitors")) return goHome(sessao, wanted, null);
+  const open = known ? route.open : undefined;
+  // What is worth coming back to: a screen behind the sign-in.
+  const later = known && open === undefined && wanted.href !== "/" ? { redirect: wanted.href } : {};
+  if (!sessao) return open === "visitors" || open === "everybody" ? ALLOW : { kind: "sign-in", ...later };
+  if (open === "everybody") return ALLOW;
+  if (sessao.segundo_fator_pendente) return open === "waiting" ? ALLOW : { kind: "set-up", ...later };
+  if (wanted.href === "/" || open !== undefined) return goHome(sessao, wanted, null);
   if (!known) return goHome(sessao, wanted, PAGE_NOT_FOUND);
   if (!mayOpen(sessao, wanted)) return goHome(sessao, wanted, FORBIDDEN);
   return formOrHistory(sessao, route.tipo);

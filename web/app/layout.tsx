@@ -1,6 +1,6 @@
 import { Outlet } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { SessaoBoundary } from "../acesso/index.ts";
+import { ProofHost, SessaoBoundary } from "../acesso/index.ts";
 import { usePageTitle } from "../platform/routing/title.ts";
 import { Header } from "./header.tsx";
 import classes from "./layout.module.css";
@@ -15,6 +15,7 @@ export function BareLayout(): ReactNode {
       <main id="conteudo">
         <Outlet />
       </main>
+      <ProofHost />
     </SessaoBoundary>
   );
 }
@@ -38,6 +39,7 @@ export function Layout(): ReactNode {
         <Outlet />
       </main>
       <Shortcuts />
+      <ProofHost />
     </SessaoBoundary>
   );
 }

@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Sessao } from "../../contract/acesso/index.ts";
 import { SESSION_EXPIRED } from "../../contract/platform/messages.ts";
 import { refused } from "../../tests/web/refused.ts";
@@ -53,9 +53,33 @@ describe("what a refusal does everywhere", () => {
     expect([texts(), went]).toEqual([[], []]);
   });
 
+  it("AUTH-53* contract: a 403 to whoever waits for a second factor reads the session again and leads to the set-up, without a notice", async () => {
+    const seen: Sessao = { usuarioID: 1, segundo_fator_pendente: true, usuario_concessionarios: [] } as never;
+    const answer = { msg_id: 0, msg_txt: "", msg_log: null, json_data: seen };
+    vi.stubGlobal("fetch", async () => new Response(JSON.stringify(answer)));
+    vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => {}, removeItem: () => {} });
+    client.setQueryData(sessaoQuery.queryKey, { usuarioID: 2 } as Sessao);
+    handler()(refused(403, "Configure", { motivo: "segundo_fator" }));
+    await vi.waitFor(() => expect(went).toHaveLength(1));
+    // A late one finds the screen there already, with the address to come back to.
+    const there = {
+      here: () => "/auth/segundo-fator?redirect=%2Fga",
+      go: (to: Target) => void went.push(to),
+    };
+    await Promise.resolve(refusalHandler(client, there)(refused(403, "", { motivo: "segundo_fator" })));
+    vi.unstubAllGlobals();
+    expect(texts()).toEqual([]);
+    expect(went).toEqual([{ to: "/auth/segundo-fator", search: { redirect: "/ga?x=1" } }]);
+  });
+
   it("AUTH-53 AUTH-54: a 403 shows the server's message, other refusals are the caller's to show", () => {
     handler()(refused(403, "Sem permissão"));
     handler()(refused(409, "Alterada"));
     expect(texts()).toEqual(["Sem permissão"]);
+  });
+
+  it("contract: a 403 that only asks who it is, is told by no notice: a dialog asks", () => {
+    handler()(refused(403, "Confirme que é você para continuar.", { proof: ["senha"] }));
+    expect([texts(), went]).toEqual([[], []]);
   });
 });

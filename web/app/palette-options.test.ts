@@ -37,6 +37,7 @@ function personOf(acesso_id: AcessoId): SessaoComTraits {
     usuario_email: "ana@pac.demo",
     usuario_concessionarios: [],
     concessionario_codigo: null,
+    segundo_fator_pendente: false,
     can: { createRequisicao: acesso_id.startsWith("dealer"), atender: ATENDE[acesso_id] ?? [] },
   };
   return { ...sessao, ...traitsOf(sessao) };

@@ -30,6 +30,7 @@ declare module "../platform/routing/links.ts" {
   interface RegisteredRoutes extends ParamsOfRoutes<typeof ROUTES> {}
   interface RegisteredSearches extends Record<FormRouteName, FormSearch>, Lists, Forms {
     readonly "pac-auth-login": { readonly redirect?: string; readonly esqueci?: "1" };
+    readonly "pac-auth-segundo-fator": { readonly redirect?: string };
     readonly "pac-dac-inicio": InicioSearch;
     readonly "pac-ga-inicio": InicioSearch;
     readonly "pac-historico-requisicoes-lista": HistorySearch;

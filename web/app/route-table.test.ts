@@ -10,6 +10,7 @@ beforeAll(() => registerRoutes(ROUTES));
 const ADDRESSES = {
   "pac-auth-login": "/auth/login",
   "pac-auth-definir-senha": "/auth/definir-senha",
+  "pac-auth-segundo-fator": "/auth/segundo-fator",
   "pac-dac-inicio": "/dac",
   "pac-ga-inicio": "/ga",
   "pac-ga-pedido-emergencial": "/ga/requisicao/pedido-emergencial",
@@ -58,6 +59,7 @@ const ADDRESSES = {
   "pac-adm-manutencao-carros-parados": "/administrativo/manutencao-carros-parados",
   "pac-adm-manutencao-carros-parados-semanas": "/administrativo/manutencao-carros-parados/semanas",
   "pac-adm-manutencao-carros-parados-gbo": "/administrativo/manutencao-carros-parados/manutencao-gbo",
+  "pac-adm-seguranca": "/administrativo/seguranca",
   "pac-usuario-perfil": "/usuario/perfil",
   "error-404": "/404",
 };
@@ -83,7 +85,7 @@ describe("route table", () => {
   it("AHOM-01: the administrative home has its title, and every screen of its area stands under its tab", () => {
     expect(ROUTES["pac-adm-inicio"].title).toBe("Administrativo");
     const names = (Object.keys(ROUTES) as RouteName[]).filter((name) => name.startsWith("pac-adm-"));
-    expect(names).toHaveLength(17);
+    expect(names).toHaveLength(18);
     for (const name of names) expect(tabOf(name, undefined)).toBe("pac-adm-inicio");
   });
 
@@ -93,10 +95,8 @@ describe("route table", () => {
   });
 
   it("AUTH-06 OP-12*: the sign-in and an invitation need no session, so that its end leads nobody away from them", () => {
-    expect(["/auth/login", "/auth/definir-senha", "/dac", "/"].filter(isOpenPath)).toEqual([
-      "/auth/login",
-      "/auth/definir-senha",
-    ]);
+    const paths = ["/auth/login", "/auth/definir-senha", "/auth/segundo-fator", "/dac", "/"];
+    expect(paths.filter(isOpenPath)).toEqual(["/auth/login", "/auth/definir-senha"]);
   });
 
   it("AUTH-03: every route has a title, and parents that exist", () => {

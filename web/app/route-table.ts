@@ -1,5 +1,10 @@
 import type { ComponentType } from "react";
-import { DEFINIR_SENHA_TITLE, VIEW_TITLE, type View } from "../../contract/acesso/index.ts";
+import {
+  DEFINIR_SENHA_TITLE,
+  SEGUNDO_FATOR_TITLE,
+  VIEW_TITLE,
+  type View,
+} from "../../contract/acesso/index.ts";
 import { CARROS_PARADOS_TITLE, SEMANAS_TITLE } from "../../contract/carros-parados/index.ts";
 import { CORREIO_TITLE } from "../../contract/correio/messages.ts";
 import { PERFIL_TITLE } from "../../contract/perfil/index.ts";
@@ -41,8 +46,11 @@ interface Screen<Name extends RouteName = RouteName> {
   readonly title: string;
   /** Loads the screen's code when it is first opened. */
   readonly screen: () => Promise<ComponentType>;
-  /** Opens without a session: the sign-in, an invitation also with one, which is ended first (AUTH-06, OP-12). */
-  readonly open?: "visitors" | "everybody";
+  /**
+   * Opens without a session: the sign-in, an invitation also with one, which is ended first (AUTH-06, OP-12). `waiting`:
+   * with a session that waits for a second factor, and with no other.
+   */
+  readonly open?: "visitors" | "everybody" | "waiting";
   /** Stands in a window of its own, without the header (SHOM-09). */
   readonly frame?: "none";
   /** The route on top of whose screen this one opens. */
@@ -97,6 +105,11 @@ const SCREENS: { readonly [Name in RouteName]: Screen<Name> } = {
     title: DEFINIR_SENHA_TITLE,
     screen: () => import("./screens/set-password-screen.tsx").then((screen) => screen.SetPasswordScreen),
     open: "everybody",
+  },
+  "pac-auth-segundo-fator": {
+    title: SEGUNDO_FATOR_TITLE,
+    screen: () => import("./screens/set-up-factor-screen.tsx").then((screen) => screen.SetUpFactorScreen),
+    open: "waiting",
   },
   "pac-dac-inicio": {
     title: VIEW_TITLE.dac,
@@ -200,7 +213,8 @@ export const ROUTES = Object.fromEntries(
 
 /** Whether the screen at that path opens without a session. */
 export function isOpenPath(path: string): boolean {
-  return Object.values(ROUTES).some((route) => route.open !== undefined && route.path === path);
+  const isOpen = ({ open }: AppRoute): boolean => open === "visitors" || open === "everybody";
+  return Object.values(ROUTES).some((route) => isOpen(route) && route.path === path);
 }
 
 /** The header's tabs in their order (LAY-06); those that are not built yet have no route and are hidden. */

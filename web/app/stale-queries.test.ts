@@ -60,13 +60,25 @@ test("contract: an event of a request makes stale what shows that request, the l
 });
 
 test("PERF-10 contract: an event of a person makes stale the profile, the session and the register of people, and nothing else", () => {
-  expect(ofPerfil(renamed)).toEqual([["perfil"], ["sessao"]]);
+  expect(ofPerfil(renamed)).toEqual([["perfil"], ["sessao"], ["segundo-fator"]]);
   expect(ofRegisters(renamed)).toEqual(brought("usuarios", "2"));
   expect([...ofRequisicoes(renamed), ...ofInteracoes(renamed)]).toEqual([]);
 });
 
 test("PERF-10 contract: an event of a colleague leaves one's own profile and session alone", () => {
   expect(ofPerfil({ ...renamed, usuario_alterado_id: 3 })).toEqual([]);
+});
+
+test("contract: an event of what is demanded at the sign-in makes its screen stale, and nothing else", () => {
+  const changed: Evento = {
+    tipo: "seguranca.alterada",
+    objeto: "seguranca",
+    usuario_id: 2,
+    campos: ["segundo_fator_grupos"],
+    de_versao: 1,
+  };
+  expect(ofRegisters(changed)).toEqual([["seguranca"]]);
+  expect([ofAcesso, ofPerfil, ofRequisicoes].flatMap((of) => of(changed))).toEqual([]);
 });
 
 test("contract: an event of an insurer makes stale its options and brings the record into the lists of insurers, and nothing else; one of a prepared reply makes all of them stale", () => {
@@ -187,8 +199,10 @@ test("contract: where events may have been missed, everything that one could cha
     ["itens"],
     ["anos"],
     ["gbo"],
+    ["seguranca"],
     ["perfil"],
     ["sessao"],
+    ["segundo-fator"],
   ]);
 });
 

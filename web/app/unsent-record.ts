@@ -2,6 +2,7 @@ import {
   GBO_TITLE,
   labelOf,
   REGISTERS,
+  SEGURANCA_TITLE,
   type AnyRegister,
   type RegisterField,
 } from "../../contract/administrativo/index.ts";
@@ -42,6 +43,7 @@ function recordOf(of: AnyRegister, id: string): UnsentRecord {
 const RECORDS = {
   ...OF_REGISTERS,
   perfil: () => ({ name: PERFIL_TITLE, target: linkTo("pac-usuario-perfil"), about: "" }),
+  seguranca: () => ({ name: SEGURANCA_TITLE, target: linkTo("pac-adm-seguranca"), about: "" }),
   itens: () => ({
     name: "Tabela de preços",
     target: linkTo("pac-adm-manutencao-pecas"),

@@ -1,8 +1,16 @@
-import { queryOptions, useQueryClient, type QueryKey } from "@tanstack/react-query";
+import {
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type QueryKey,
+  type UseMutationResult,
+} from "@tanstack/react-query";
+import type { SessaoAberta } from "../../contract/acesso/index.ts";
 import type { Evento } from "../../contract/eventos.ts";
 import type { Perfil, PerfilCampos } from "../../contract/perfil/index.ts";
-import { renamePerson, sessaoQuery } from "../acesso/index.ts";
+import { renamePerson, segundoFatorQuery, sessaoQuery } from "../acesso/index.ts";
 import { call, reads } from "../platform/http/call.ts";
+import { ServerError } from "../platform/http/errors.ts";
 
 /** The person's own profile (PERF-09). */
 export const perfilQuery = queryOptions({
@@ -16,7 +24,9 @@ export const perfilQuery = queryOptions({
  */
 export function staleQueries(evento: Evento | null, usuarioID: number): readonly QueryKey[] {
   const isOwn = evento?.objeto === "usuario" && evento.usuario_alterado_id === usuarioID;
-  return evento === null || isOwn ? [perfilQuery.queryKey, sessaoQuery.queryKey] : [];
+  return evento === null || isOwn
+    ? [perfilQuery.queryKey, sessaoQuery.queryKey, segundoFatorQuery.queryKey]
+    : [];
 }
 
 /** Saves it; the header shows the new name at once (PERF-10). The function rejects with what `call` throws; a 409 brings the current one. */
@@ -30,4 +40,40 @@ export function useSavePerfil(): (
     renamePerson(client, saved);
     return saved;
   };
+}
+
+/** One's own sessions. No event tells of them: they are read again when the screen is opened or looked at again. */
+export const sessoesQuery = queryOptions({
+  queryKey: ["sessoes"],
+  queryFn: reads("GET /v2/auth/sessoes", {}),
+});
+
+/** Ends one's own session in another browser; one that is over already is as good. */
+export function useEndSessao(): UseMutationResult<unknown, Error, string> {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (sessao_codigo) => {
+      try {
+        await call("DELETE /v2/auth/sessoes/:sessao_codigo", { params: { sessao_codigo } });
+      } catch (error) {
+        if (!(error instanceof ServerError && error.status === 404)) throw error;
+      }
+    },
+    onSuccess: (_done, sessao_codigo) =>
+      client.setQueryData(sessoesQuery.queryKey, (sessoes: SessaoAberta[] | undefined) =>
+        sessoes?.filter((one) => one.sessao_codigo !== sessao_codigo),
+      ),
+  });
+}
+
+/** Ends all sessions but this one. */
+export function useEndOutras(): UseMutationResult<unknown, Error, undefined> {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call("DELETE /v2/auth/sessoes/outras", {}),
+    onSuccess: () =>
+      client.setQueryData(sessoesQuery.queryKey, (sessoes: SessaoAberta[] | undefined) =>
+        sessoes?.filter(({ atual }) => atual),
+      ),
+  });
 }

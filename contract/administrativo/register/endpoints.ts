@@ -22,6 +22,8 @@ interface Particular<More, Can, Created> {
   readonly statuses?: Partial<Record<"create" | "update" | "delete", AnyEndpoint["statuses"]>>;
   /** The largest body of a save. */
   readonly bodyKb?: number;
+  /** Saves and deletions ask first who it is: they change who may do what. */
+  readonly asksAnew?: true;
 }
 
 /**
@@ -38,7 +40,7 @@ export function registerContract<
   type One = StoredRecord<Of> &
     OutputOf<More> & { readonly can: { readonly update: boolean; readonly delete: boolean } & OutputOf<Can> };
   const { words, tab, id, versao } = of;
-  const { summaries, statuses, bodyKb } = particular;
+  const { summaries, statuses, bodyKb, asksAnew } = particular;
   const path: Of["path"] = of.path;
   const itemPath = `${path}/:${id}` as `${Of["path"]}/:${Of["id"]}`;
   const [noun, title] = [capital(of.objeto), textsOf(of).title];
@@ -50,6 +52,7 @@ export function registerContract<
   const query = { [tab.query]: first === undefined ? status : status.default(first) };
   const byId = z.object({ [id]: idSchema(of) });
   const limit = bodyKb === undefined ? {} : { bodyKb };
+  const proof = asksAnew === undefined ? {} : { asksAnew };
   return {
     of,
     list: defineEndpoint(`GET ${path}`, {
@@ -77,6 +80,7 @@ export function registerContract<
       summary: summaries?.create ?? `Cria ${one}`,
       body: z.object(newShape(of)),
       ...limit,
+      ...proof,
       answer: z.object({ ...shape, ...particular.created }) as unknown as z.ZodType<One & OutputOf<Created>>,
       statuses: statuses?.create ?? [403],
     }),
@@ -86,12 +90,14 @@ export function registerContract<
       params: byId,
       body: z.object({ ...changedShape(of), [versao]: z.number().int().optional() }),
       ...limit,
+      ...proof,
       answer: record,
       statuses: statuses?.update ?? [403, 404, 409],
     }),
     delete: defineEndpoint(`DELETE ${itemPath}`, {
       name: `delete${noun}`,
       summary: `Exclui ${one}`,
+      ...proof,
       params: byId,
       query: z.object({ [versao]: digitsSchema(1, 2_147_483_647).optional() }),
       answer: z.null(),

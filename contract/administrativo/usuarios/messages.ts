@@ -22,3 +22,17 @@ export const CONVITE_FOR_PASSWORD =
   "Esta pessoa já tem senha. Com o convite ela define outra, e a atual deixa de valer. Deseja gerar?";
 export const CONVITE_COPIED = "Convite copiado";
 export const CONVITE_NOT_COPIED = "Não foi possível copiar. Selecione o link e copie.";
+/** Asked before all sessions of a person end; of one's own this one stays. */
+export const END_SESSOES =
+  "As sessões desta pessoa terminam agora, em todos os navegadores. O que ela não enviou fica guardado neles. Deseja encerrar?";
+export const END_OWN_SESSOES =
+  "As suas outras sessões terminam agora. Esta, neste navegador, continua. Deseja encerrar?";
+/** Whose phone is lost: what is asked before their second factor is taken away, and what is told then. */
+export const RESET_SEGUNDO_FATOR = "Redefinir segundo fator";
+export const RESET_SEGUNDO_FATOR_QUESTION =
+  "O aplicativo e os códigos de recuperação desta pessoa deixam de valer, e ela passa a entrar só com a senha. Se o grupo dela exige o segundo fator, ela configura outro na próxima entrada. Deseja redefinir?";
+export const SEGUNDO_FATOR_RESET = "Segundo fator redefinido";
+/** Somebody without one, or who lost it meanwhile (400). */
+export const NO_SEGUNDO_FATOR = "Esta pessoa não tem segundo fator.";
+/** One's own is changed in the profile (400). */
+export const OWN_SEGUNDO_FATOR = "O seu próprio segundo fator se troca no seu perfil.";

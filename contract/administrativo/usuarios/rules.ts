@@ -20,6 +20,14 @@ export function canInvite({ acesso_status }: Pick<Access, "acesso_status">): boo
   return acesso_status === "A";
 }
 
+/** Who has a second factor may lose it by another administrator's hand; one's own is changed in the profile. */
+export function canResetSegundoFator(
+  person: { readonly usuario_id: number; readonly usuario_segundo_fator: boolean },
+  reader_id: number,
+): boolean {
+  return person.usuario_segundo_fator && person.usuario_id !== reader_id;
+}
+
 function isAdmin({ grupo_usuario_id, acesso_status }: Omit<Access, "usuario_tem_senha">): boolean {
   return groupOf(grupo_usuario_id).acesso_id === "adm-geral" && acesso_status === "A";
 }

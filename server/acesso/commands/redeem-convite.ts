@@ -1,17 +1,21 @@
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
+import type { Device } from "../../../contract/acesso/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
 import { badRequest, unprocessable } from "../../platform/http/errors.ts";
+import { wakeSender } from "../../platform/mail/letters.ts";
 import type { Services } from "../../platform/services.ts";
 import { conviteRefusal } from "../policy/convite.ts";
 import type { ConviteRow } from "../policy/convite.ts";
 import { findConvite } from "../queries/convite.ts";
-import { forgetFailures } from "../sign-in/check-sign-in.ts";
+import { forgetFailures, requireCodigo } from "../sign-in/check-sign-in.ts";
+import type { KnownBrowsers } from "../sign-in/known-browsers.ts";
 import type { NetworkTries } from "../sign-in/network-tries.ts";
 import { newPasswordRefusal } from "../sign-in/new-password.ts";
 import type { PasswordChecker } from "../sign-in/password-checker.ts";
 import { hashPassword } from "../sign-in/password-hash.ts";
+import { postAccountLetter } from "./account-letters.ts";
 import { endConvites } from "./convite.ts";
 import { endSessoes, tokenHash, type Proven } from "./sessao.ts";
 
@@ -53,20 +57,39 @@ async function lookAgain(db: Kysely<DB>, { clock, demoEnters }: Parts, token: st
 
 /**
  * Sets the password that a link is for and gives the person (OP-12, AUTH-57). Uses the link up, ends their others and
- * all sessions of the person and forgets their failed sign-ins. The version of the person's record stays: a password is
- * no field of it, and whoever has the record open has nothing to compare. Throws 400 as `requireConvite`, 422 on
+ * all sessions of the person, forgets their failed sign-ins, and tells them by mail. The version of the person's record
+ * stays: a password is no field of it, and whoever has the record open has nothing to compare. A link is no second factor:
+ * who has one gives its code too (decision 68). Throws 400 as `requireConvite` and, for the code, as `checkSignIn`, 422 on
  * `senha`, 503 when too many calls wait; nothing is stored then.
  */
 export async function redeemConvite(
   services: Parts &
-    Pick<Services, "throttle"> & { readonly passwords: PasswordChecker; readonly guesses: NetworkTries },
-  { token, senha, address }: { token: string; senha: string; address: string },
+    Pick<Services, "throttle" | "bus"> & {
+      readonly passwords: PasswordChecker;
+      readonly guesses: NetworkTries;
+      readonly browsers: KnownBrowsers;
+    },
+  {
+    token,
+    senha,
+    device,
+    ...from
+  }: {
+    token: string;
+    senha: string;
+    codigo?: string | undefined;
+    device?: Device | undefined;
+    browser: string | undefined;
+    address: string;
+  },
 ): Promise<Proven> {
-  const { db, clock, throttle, passwords } = services;
+  const { db, clock, throttle, bus, passwords } = services;
+  const { address } = from;
   const convite = await requireConvite(services, { token, address });
   const mensagem = await newPasswordRefusal(senha, convite);
   if (mensagem !== null) throw unprocessable([{ campo: "senha", mensagem }]);
   const { usuario_id } = convite;
+  await requireCodigo(services, { codigo: undefined, ...from, usuario_id });
   const senha_hash = await passwords.inTurn({ usuario_id, address }, async () => {
     // Of many simultaneous calls all but one find it used here, before they cost a hash.
     await lookAgain(db, services, token);
@@ -88,12 +111,14 @@ export async function redeemConvite(
         .where("convite_id", "=", tokenHash(token))
         .execute();
       await endConvites(tx, usuario_id, "senha");
-      await endSessoes(tx, usuario_id);
+      await endSessoes(tx, quando, { usuario_id, motivo: "senha" });
       const objeto = { objeto: "usuario", objeto_id: usuario_id };
       await auditInsert({ quando, usuario_id, acao: "senha.definida", ...objeto }).execute(tx);
+      await postAccountLetter(tx, { usuario_id, mudanca: "senha_definida", quando, device });
     });
     return hash;
   });
   await forgetFailures(throttle, usuario_id);
+  await wakeSender(bus);
   return { usuario_id, senha_hash };
 }

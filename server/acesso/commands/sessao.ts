@@ -1,11 +1,15 @@
+import type { Kysely } from "kysely";
 import { sql } from "kysely";
 import { WRONG_CREDENTIALS, type Device } from "../../../contract/acesso/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import type { DB } from "../../platform/db/generated/schema.ts";
 import type { Row } from "../../platform/db/rows.ts";
 import { badRequest } from "../../platform/http/errors.ts";
 import { statusRefusal } from "../policy/acesso-status.ts";
+import { hasFator, isDemanded } from "../queries/segundo-fator.ts";
 import { MAX_SESSIONS, expiredBefore } from "../sessions/lifetime.ts";
+import { postAccountLetter } from "./account-letters.ts";
 import { hash, randomBytes } from "node:crypto";
 
 declare module "../../platform/audit.ts" {
@@ -27,7 +31,7 @@ export interface Proven {
 
 /**
  * Opens a session for that person. Removes their expired sessions and, beyond twenty living ones, the oldest (AUTH-52).
- * Gives the token, and the hashes of the sessions that were removed. Throws 400 when the password was replaced, or the
+ * Gives the token, the hashes of the sessions that were removed, and whether a mail tells of the new browser. Throws 400 when the password was replaced, or the
  * person's access ended, since it was found right: that ended all their sessions, and must end this one too.
  */
 export async function openSessao(
@@ -38,16 +42,18 @@ export async function openSessao(
     senha_hash,
     device,
     endereco,
-  }: Proven & { device: Device | undefined; endereco: string | null },
-): Promise<{ token: string; ended: Buffer[] }> {
+    newBrowser,
+  }: Proven & { device: Device | undefined; endereco: string | null; newBrowser: boolean },
+): Promise<{ token: string; ended: Buffer[]; isTold: boolean }> {
   const token = randomBytes(32).toString("base64url");
   const sessao_id = tokenHash(token);
   const dead = expiredBefore(now);
   return await db.transaction().execute(async (tx) => {
     // Serialises the sign-ins of one person across instances, so that the limit of twenty holds.
     const person = await tx
-      .selectFrom("usuario")
+      .selectFrom("usuario as u")
       .select("acesso_status")
+      .select(sql<boolean>`(${isDemanded} and not ${hasFator})`.as("segundo_fator_pendente"))
       .where("usuario_id", "=", usuario_id)
       .where("senha_hash", "=", senha_hash)
       .where("excluido_em", "is", null)
@@ -70,13 +76,16 @@ export async function openSessao(
         usuario_id,
         criada_em: now,
         vista_em: now,
+        segundo_fator_pendente: person.segundo_fator_pendente,
         dispositivo: JSON.stringify(device ?? {}),
       })
       .execute();
     const objeto = { objeto: "usuario", objeto_id: usuario_id };
     const detalhe = { endereco };
     await auditInsert({ quando: now, usuario_id, acao: "sessao.iniciada", ...objeto, detalhe }).execute(tx);
-    return { token, ended: rows.map((row) => row.sessao_id) };
+    const mudanca = "navegador_novo";
+    const isTold = newBrowser && (await postAccountLetter(tx, { usuario_id, mudanca, quando: now, device }));
+    return { token, ended: rows.map((row) => row.sessao_id), isTold };
   });
 }
 
@@ -89,12 +98,42 @@ export async function endSessao(db: Database, token: string): Promise<number | n
   return (await row.executeTakeFirst())?.usuario_id ?? null;
 }
 
-/** Ends all sessions of a person whose password is replaced, for a reason that whoever uses one of them is told. */
-export async function endSessoes(tx: Database, usuario_id: number): Promise<void> {
-  await sql`
-    with fim as (delete from sessao where usuario_id = ${usuario_id}::bigint returning sessao_id, criada_em)
-    insert into sessao_fim (sessao_id, motivo, criada_em)
-    select sessao_id, 'senha', criada_em from fim on conflict do nothing`.execute(tx);
+/** Which sessions of a person end, and why. */
+export interface Ending {
+  readonly usuario_id: number;
+  /** By which whoever uses one of them is told (`ENDED_BY`). */
+  readonly motivo: "senha" | "encerrada" | "administrador";
+  /** The one that stays: the caller's own. */
+  readonly but?: Buffer | null;
+  /** The only one that ends. */
+  readonly codigo?: string | null;
+}
+
+/** Ends sessions of a person, on every instance; gives how many were living. */
+export async function endSessoes(
+  tx: Kysely<DB>,
+  now: Date,
+  { usuario_id, motivo, but = null, codigo = null }: Ending,
+): Promise<number> {
+  const dead = expiredBefore(now);
+  const { rows } = await sql<{ living: number }>`
+    with fim as (
+      delete from sessao where usuario_id = ${usuario_id}::bigint
+        and (${but}::bytea is null or sessao_id <> ${but}::bytea)
+        and (${codigo}::uuid is null or sessao_codigo = ${codigo}::uuid)
+      returning sessao_id, criada_em, vista_em
+    ), dito as (
+      insert into sessao_fim (sessao_id, motivo, criada_em)
+      select sessao_id, ${motivo}, criada_em from fim on conflict do nothing
+    )
+    select count(*) as living from fim
+    where vista_em > ${dead.vista}::timestamptz and criada_em > ${dead.criada}::timestamptz`.execute(tx);
+  return rows[0]?.living ?? 0;
+}
+
+/** Notes that the session's person has shown who they are. */
+export async function noteProof(db: Kysely<DB>, now: Date, sessao_id: Buffer): Promise<void> {
+  await db.updateTable("sessao").set({ provada_em: now }).where("sessao_id", "=", sessao_id).execute();
 }
 
 /** Records that the session was used, which extends it to 8 more hours (OP-07). */

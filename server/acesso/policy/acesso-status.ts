@@ -1,6 +1,8 @@
 import {
   GROUP_CHANGED,
   PASSWORD_REPLACED,
+  SESSION_ENDED,
+  SESSION_ENDED_BY_ADMIN,
   USER_CANCELLED,
   USER_DELETED,
   USER_SUSPENDED,
@@ -19,4 +21,6 @@ export const ENDED_BY: ReadonlyMap<string, string> = new Map([
   ["excluido", USER_DELETED],
   ["grupo", GROUP_CHANGED],
   ["senha", PASSWORD_REPLACED],
+  ["encerrada", SESSION_ENDED],
+  ["administrador", SESSION_ENDED_BY_ADMIN],
 ]);

@@ -5,13 +5,16 @@ import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
 import type { Reach } from "../policy/scope.ts";
 import { inReach } from "../sql/in-scope.ts";
+import { hasFator, isDemanded } from "./segundo-fator.ts";
 
 /** A session's row with its person. */
 export interface SessaoRow
   extends
     Row<"usuario", "usuario_id" | "sub" | "usuario_nome" | "usuario_email" | "grupo_usuario_id">,
-    Row<"sessao", "criada_em" | "vista_em"> {
+    Row<"sessao", "criada_em" | "vista_em" | "provada_em" | "dispositivo"> {
   readonly contas: string[];
+  /** It was opened by a password whose second factor is still to be set up. */
+  readonly segundo_fator_pendente: boolean;
 }
 
 /**
@@ -27,10 +30,16 @@ export async function findSessao(
     .selectFrom("sessao as s")
     .innerJoin("usuario as u", "u.usuario_id", "s.usuario_id")
     .select(["u.usuario_id", "u.sub", "u.usuario_nome", "u.usuario_email", "u.grupo_usuario_id"])
-    .select(["s.criada_em", "s.vista_em"])
+    .select(["s.criada_em", "s.vista_em", "s.provada_em", "s.dispositivo"])
     .select(
       sql<string[]>`array(select uc.concessionario_conta from usuario_concessionario uc
         where uc.usuario_id = u.usuario_id order by 1)`.as("contas"),
+    )
+    // Of a session that was opened so, asked again: the group may demand it no more.
+    .select(
+      sql<boolean>`(s.segundo_fator_pendente and ${isDemanded} and not ${hasFator})`.as(
+        "segundo_fator_pendente",
+      ),
     )
     .where("s.sessao_id", "=", sessao_id)
     .where("u.acesso_status", "=", "A")

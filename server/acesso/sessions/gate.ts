@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { MOTIVO_SEGUNDO_FATOR, PROVE_AGAIN, SEGUNDO_FATOR_NEEDED } from "../../../contract/acesso/index.ts";
 import { SESSION_EXPIRED } from "../../../contract/platform/messages.ts";
 import type { Database } from "../../platform/db/connect.ts";
-import { unauthenticated } from "../../platform/http/errors.ts";
+import { HttpError, proofNeeded, unauthenticated } from "../../platform/http/errors.ts";
+import { findFormas } from "../queries/formas.ts";
 import type { Session, Sessions } from "./sessions.ts";
 
 /**
@@ -16,6 +18,11 @@ declare module "fastify" {
     pessoa: Session | null;
     /** Looks the person up again; null on open routes. Read it through `Caller.again`. */
     askAgain: AskAgain | null;
+    /**
+     * Throws the 403 that asks who the person is, unless they have shown it within the last five minutes; null on open
+     * routes. `sessionRoute` asks it for endpoints that say `asksAnew`.
+     */
+    requireProof: (() => Promise<void>) | null;
   }
 }
 
@@ -42,18 +49,25 @@ async function sessionOfCall(
   return isBackground ? await sessions.look(token) : await sessions.find(token);
 }
 
+/** 403 to everything but the set-up, with the reason, so that the screen leads there (decision 68). */
+function setUpFirst(): HttpError {
+  return new HttpError(403, SEGUNDO_FATOR_NEEDED, { log: { motivo: MOTIVO_SEGUNDO_FATOR } });
+}
+
 /**
  * Answers 401 to every path under `/api`, known or not, when there is no session, before anything else is checked
- * (AUTH-06, docs/contract.md), and says why where somebody else has ended it. Only endpoints marked as open are exempt.
+ * (AUTH-06, docs/contract.md), and says why where somebody else has ended it. Only endpoints marked as open are exempt. A session
+ * whose person must set up a second factor first opens nothing but what `beforeSetUp` marks.
  */
 export function installSessionGate(
   app: FastifyInstance,
-  options: { sessions: Sessions; publicUrl: string },
+  options: { db: Database; sessions: Sessions; publicUrl: string },
 ): void {
   const name = cookieName(options.publicUrl);
-  const { sessions } = options;
+  const { db, sessions } = options;
   app.decorateRequest("pessoa", null);
   app.decorateRequest("askAgain", null);
+  app.decorateRequest("requireProof", null);
   app.addHook("onRequest", async (request) => {
     if (!/^\/api(\/|\?|$)/.test(request.url) || isOpen(request)) return;
     const token = request.cookies[name];
@@ -61,6 +75,12 @@ export function installSessionGate(
     if (token === undefined) throw unauthenticated(SESSION_EXPIRED);
     if (!request.pessoa) throw unauthenticated((await sessions.whyEnded(token)) ?? SESSION_EXPIRED);
     request.askAgain = async (tx) => (tx ? await sessions.hold(tx, token) : await sessions.look(token));
-    request.usuarioID = request.pessoa.usuario_id;
+    const { usuario_id } = request.pessoa;
+    request.requireProof = async () => {
+      if (!(await sessions.isProven(token))) throw proofNeeded(PROVE_AGAIN, await findFormas(db, usuario_id));
+    };
+    request.usuarioID = usuario_id;
+    if (request.pessoa.mustSetUp && request.routeOptions.config.endpoint?.beforeSetUp !== true)
+      throw setUpFirst();
   });
 }

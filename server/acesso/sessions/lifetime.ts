@@ -2,6 +2,8 @@
 export const SLIDING_MS = 8 * 3600_000;
 /** And this many milliseconds after the sign-in, even if it is used. */
 export const ABSOLUTE_MS = 24 * 3600_000;
+/** Who has shown who they are is believed for this many milliseconds, a sign-in included. */
+export const PROOF_MS = 5 * 60_000;
 /** Living sessions per person (AUTH-52); one more ends the oldest. */
 export const MAX_SESSIONS = 20;
 

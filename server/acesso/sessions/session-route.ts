@@ -60,7 +60,8 @@ export function byRecord<Rule>(rule: Rule): Authorize<Rule> {
 
 /**
  * A route whose handler gets the signed-in person beside the call, and the rule about the record where there is one; the
- * gate has let nobody else through.
+ * gate has let nobody else through. Of an endpoint that says `asksAnew` whoever may call must also have shown lately who
+ * they are.
  */
 export function sessionRoute<E extends AnyEndpoint & { access: "session" }, Rule>(
   app: FastifyInstance,
@@ -83,5 +84,8 @@ export function sessionRoute<E extends AnyEndpoint & { access: "session" }, Rule
     if (endpoint.body) request.pessoa = (await request.askAgain?.()) ?? null;
     return await handler(call, callerOf(request, request.pessoa), authorize.rule);
   };
-  addRoute(app, endpoint, withSession as Handler<E>, ({ pessoa }) => void personOf(pessoa));
+  addRoute(app, endpoint, withSession as Handler<E>, async ({ pessoa, requireProof }) => {
+    personOf(pessoa);
+    if (endpoint.asksAnew) await requireProof?.();
+  });
 }

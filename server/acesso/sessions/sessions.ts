@@ -3,14 +3,15 @@ import type { Device, Group, Traits } from "../../../contract/acesso/index.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Bus } from "../../platform/live/bus.ts";
-import { endSessao, openSessao, tokenHash, touchSessao } from "../commands/sessao.ts";
+import { wakeSender } from "../../platform/mail/letters.ts";
+import { endSessao, noteProof, openSessao, tokenHash, touchSessao } from "../commands/sessao.ts";
 import type { Proven } from "../commands/sessao.ts";
 import { ENDED_BY } from "../policy/acesso-status.ts";
 import { scopeOf } from "../policy/scope.ts";
 import type { Scope } from "../policy/scope.ts";
 import { findMotivo, findSessao, lockPessoa } from "../queries/sessao.ts";
 import type { SessaoRow } from "../queries/sessao.ts";
-import { ABSOLUTE_MS, SLIDING_MS, isOver } from "./lifetime.ts";
+import { ABSOLUTE_MS, PROOF_MS, SLIDING_MS, isOver } from "./lifetime.ts";
 
 /** The signed-in person behind a request. */
 export interface Session {
@@ -22,6 +23,10 @@ export interface Session {
   readonly traits: Traits;
   readonly acessos: readonly string[];
   readonly scope: Scope;
+  /** Nothing but setting up their second factor is open to them (decision 68). */
+  readonly mustSetUp: boolean;
+  /** What its browser said of itself at the sign-in. */
+  readonly dispositivo: Readonly<Partial<Device>>;
 }
 
 /** Opens sessions, looks them up and ends them. */
@@ -29,7 +34,13 @@ export interface Sessions {
   /** Opens a session for an authenticated person, ends that of `previousToken`, and gives the token. */
   open(
     person: Proven,
-    from: { device: Device | undefined; endereco: string | null; previousToken: string | undefined },
+    from: {
+      device: Device | undefined;
+      endereco: string | null;
+      previousToken: string | undefined;
+      /** The person has not signed in with this browser before, and is to be told so. */
+      newBrowser: boolean;
+    },
   ): Promise<string>;
   /** The session of a cookie's token, or null. Needs no query while it is in memory and the bus is listening. */
   find(token: string): Promise<Session | null>;
@@ -37,6 +48,10 @@ export interface Sessions {
   look(token: string): Promise<Session | null>;
   /** Like `look`, in this transaction: until it ends nobody changes what its person may do. */
   hold(tx: Database, token: string): Promise<Session | null>;
+  /** Whether its person has shown who they are within the last five minutes, on any instance. */
+  isProven(token: string): Promise<boolean>;
+  /** Notes that they just have. */
+  prove(token: string): Promise<void>;
   /** What whoever comes with a session that somebody else has ended is told; null where nobody has. */
   whyEnded(token: string): Promise<string | null>;
   /** A name for the session in places where its token must not appear. */
@@ -62,22 +77,28 @@ interface Cached {
   readonly session: Session;
   readonly criada: number;
   readonly loaded: number;
+  readonly provada: number;
   vista: number;
 }
+
+/** What only a session's row has. */
+type Later = "criada_em" | "vista_em" | "provada_em" | "dispositivo" | "segundo_fator_pendente";
 
 /**
  * What a person may see and do, by group and accounts. Apart from the gate it is only used to act for people without a
  * call (the demo network).
  */
 export function sessionOf(
-  person: Omit<SessaoRow, "criada_em" | "vista_em">,
+  person: Omit<SessaoRow, Later> & Partial<Pick<SessaoRow, "dispositivo" | "segundo_fator_pendente">>,
   builtRoutes: readonly string[],
 ): Session {
-  const { usuario_id, sub, usuario_nome, usuario_email, grupo_usuario_id, contas } = person;
+  const { usuario_id, sub, usuario_nome, usuario_email, grupo_usuario_id, contas, dispositivo = {} } = person;
   const group = groupOf(grupo_usuario_id);
   const acessos = acessosOf(group, builtRoutes);
   const who = { usuario_id, sub, usuario_nome, usuario_email };
-  return { ...who, group, traits: traitsOf(group), acessos, scope: scopeOf(group, contas, acessos) };
+  const scope = scopeOf(group, contas, acessos);
+  const mustSetUp = person.segundo_fator_pendente ?? false;
+  return { ...who, group, traits: traitsOf(group), acessos, scope, dispositivo, mustSetUp };
 }
 
 const keyOf = (token: string): string => tokenHash(token).toString("base64url");
@@ -125,9 +146,11 @@ export function createSessions(parts: {
       criada: row.criada_em.getTime(),
       vista: row.vista_em.getTime(),
       loaded: now,
+      provada: (row.provada_em ?? row.criada_em).getTime(),
     };
     if (cache.size >= MAX_CACHED) cache.clear();
-    if (noticeCount === before) cache.set(key, entry);
+    // One that waits for a second factor is looked up each time: it is open on every instance once that is set up.
+    if (noticeCount === before && !row.segundo_fator_pendente) cache.set(key, entry);
     return entry;
   }
 
@@ -157,6 +180,17 @@ export function createSessions(parts: {
     return row && !isOver(row, clock.now()) ? sessionOf(row, builtRoutes) : null;
   }
 
+  async function isProven(token: string): Promise<boolean> {
+    const hash = tokenHash(token);
+    const key = hash.toString("base64url");
+    const now = clock.now().getTime();
+    const known = cache.get(key);
+    const holds = (entry: Cached | null | undefined): boolean =>
+      entry !== undefined && entry !== null && now - entry.provada <= PROOF_MS;
+    // What is in memory may be older than what another instance has noted, never newer.
+    return holds(known) || holds(await load(key, hash, now));
+  }
+
   function onEnd(token: string, listener: () => void): () => void {
     const key = keyOf(token);
     const listeners = watchers.get(key) ?? new Set();
@@ -176,13 +210,19 @@ export function createSessions(parts: {
   return {
     open: async (person, { previousToken, ...from }) => {
       if (previousToken !== undefined) await end(previousToken);
-      const { token, ended } = await openSessao(db, clock.now(), { ...person, ...from });
+      const { token, ended, isTold } = await openSessao(db, clock.now(), { ...person, ...from });
       for (const hash of ended) forget(hash.toString("base64url"));
+      if (isTold) await wakeSender(bus);
       return token;
     },
     find: async (token) => await find(token, true),
     look: async (token) => await find(token, false),
     hold,
+    isProven,
+    prove: async (token) => {
+      await noteProof(db, clock.now(), tokenHash(token));
+      cache.delete(keyOf(token));
+    },
     whyEnded: async (token) => {
       const motivo = await findMotivo(db, tokenHash(token));
       return motivo === undefined ? null : (ENDED_BY.get(motivo) ?? null);

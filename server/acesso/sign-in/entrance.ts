@@ -20,8 +20,16 @@ interface Exchange {
 export interface Entrance {
   /** The cookie that marks a known browser. */
   browserOf(request: FastifyRequest): string | undefined;
-  /** Signs that person in, signs out whoever was signed in here, and sets both cookies. */
-  enter(exchange: Exchange, person: Proven, device: Device | undefined): Promise<Sessao>;
+  /**
+   * Signs that person in, signs out whoever was signed in here, and sets both cookies. A browser that is new to the
+   * person is told them by mail, unless a mail tells them of this sign-in already.
+   */
+  enter(
+    exchange: Exchange,
+    person: Proven,
+    device: Device | undefined,
+    how?: { readonly isTold: boolean },
+  ): Promise<Sessao>;
   /** Ends the session that the call came with, if any. */
   leave(exchange: Exchange): Promise<void>;
   /** The session as the screens read it (AUTH-36, OP-06). */
@@ -49,7 +57,8 @@ export function createEntrance({
   } as const;
 
   async function sessaoOf(session: Session): Promise<Sessao> {
-    const { sub, usuario_id, usuario_nome, usuario_email, group, acessos, scope, traits } = session;
+    const { sub, usuario_id, usuario_nome, usuario_email, group, acessos, scope, traits, mustSetUp } =
+      session;
     const [offered, chosen] = await Promise.all([listOptions(db, scope.reach), findEscolha(db, usuario_id)]);
     return {
       sub,
@@ -63,6 +72,7 @@ export function createEntrance({
       usuario_email,
       usuario_concessionarios: offered,
       concessionario_codigo: offered.some(({ value }) => value === chosen) ? chosen : null,
+      segundo_fator_pendente: mustSetUp,
       can: { createRequisicao: canBeginRequisicao(traits, offered), atender: staffViewsOf(traits) },
     };
   }
@@ -70,10 +80,12 @@ export function createEntrance({
   return {
     browserOf: ({ cookies }) => cookies[browserCookie],
     sessaoOf,
-    enter: async ({ request, reply }, person, device) => {
-      const known = await browsers.remember(request.cookies[browserCookie], person.usuario_id);
+    enter: async ({ request, reply }, person, device, { isTold } = { isTold: false }) => {
+      const browser = request.cookies[browserCookie];
+      const newBrowser = !isTold && (await browsers.idOf(browser, person.usuario_id)) === null;
+      const known = await browsers.remember(browser, person.usuario_id);
       const from = { device, endereco: networkOf(request.ip), previousToken: request.cookies[cookie] };
-      const token = await sessions.open(person, from);
+      const token = await sessions.open(person, { ...from, newBrowser });
       reply.setCookie(cookie, token, options);
       reply.setCookie(browserCookie, known, { ...options, maxAge: KNOWN_SECONDS });
       const session = await sessions.find(token);

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { setSenha, login, logout, readConvite } from "../../../contract/acesso/index.ts";
+import { login, logout, proveIdentity, readConvite, setSenha } from "../../../contract/acesso/index.ts";
 import type { AnyEndpoint } from "../../../contract/platform/endpoint.ts";
 import { HttpError } from "../../platform/http/errors.ts";
 import { networkOf } from "../../platform/http/network.ts";
@@ -63,10 +63,20 @@ export function installTrail(app: FastifyInstance, services: Pick<Services, "db"
 function refusalOf(request: FastifyRequest, status: number): Tipo | undefined {
   if (status === 429) return "limite";
   if (status === 400 && ENTRANCES.has(request.routeOptions.config.endpoint))
-    return request.refusal ? "entrada_recusada" : undefined;
+    return request.refusal && !asksForCode(request.refusal) ? "entrada_recusada" : undefined;
+  const { endpoint } = request.routeOptions.config;
+  if (status === 422 && endpoint === proveIdentity && request.refusal?.about !== undefined)
+    return "entrada_recusada";
+  // Whoever is asked who they are has lost no right.
+  if (request.refusal?.log?.motivo === "reautenticar") return undefined;
   // An anonymous 404 is a missing page; a signed-in 404 may be another dealer's record.
   if (status === 404 && request.usuarioID === null) return undefined;
   return REFUSALS.has(status) ? "recusa" : undefined;
+}
+
+/** The password was right, and its code is asked for; a wrong code is refused, and names whose it was. */
+function asksForCode({ log, about }: HttpError): boolean {
+  return log?.segundo_fator === true && about === undefined;
 }
 
 /** Whether a file was sent, or the browser was told that its copy is still valid; false if it hung up before. */

@@ -1,4 +1,4 @@
-import type { Alteracao, CampoErro } from "../../../contract/platform/envelope.ts";
+import type { Alteracao, CampoErro, Forma } from "../../../contract/platform/envelope.ts";
 import { FORBIDDEN } from "../../../contract/platform/messages.ts";
 
 /** Most fields that a 422 lists, and the longest path and text of one (docs/contract.md). */
@@ -9,7 +9,14 @@ const MAX_TEXT = 300;
 /** A refusal that the client is told about: its status (OP-03) and the msg_txt and msg_log of the envelope. */
 export class HttpError extends Error {
   readonly status: number;
-  readonly log: { campos?: CampoErro[]; atual?: unknown; alteracao?: Alteracao } | null;
+  readonly log: {
+    campos?: CampoErro[];
+    atual?: unknown;
+    alteracao?: Alteracao;
+    segundo_fator?: true;
+    motivo?: string;
+    formas?: Forma[];
+  } | null;
   readonly retryAfter: number | undefined;
   /** The usuario_id whose login was refused, while nobody is signed in; never sent to the client. */
   readonly about: number | undefined;
@@ -49,6 +56,10 @@ export const unauthenticated = (message: string): HttpError => new HttpError(401
 
 /** 403: refused by role or scope. */
 export const forbidden = (message: string = FORBIDDEN): HttpError => new HttpError(403, message);
+
+/** 403: who calls must show first who they are, in one of these ways; then the same call goes through. */
+export const proofNeeded = (message: string, formas: Forma[]): HttpError =>
+  new HttpError(403, message, { log: { motivo: "reautenticar", formas } });
 
 /** 404: unknown, or another dealer's. */
 export const notFound = (message = "Não encontrado"): HttpError => new HttpError(404, message);

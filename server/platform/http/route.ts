@@ -5,6 +5,7 @@ import {
   conflictEnvelopeSchema,
   envelopeOf,
   errorEnvelopeSchema,
+  proofEnvelopeSchema,
   refusedEnvelopeSchema,
 } from "../../../contract/platform/envelope.ts";
 import { RuleRefusal } from "./errors.ts";
@@ -32,6 +33,12 @@ function successOf({ answer, refuses }: AnyEndpoint): Record<string, unknown> {
   return { 200: refuses ? z.union([envelopeOf(answer), refusedEnvelopeSchema]) : envelopeOf(answer) };
 }
 
+/** The schema of a refusal with that status. */
+function refusalOf({ asksAnew }: AnyEndpoint, status: number): z.ZodType {
+  if (status === 409) return conflictEnvelopeSchema;
+  return status === 403 && asksAnew ? proofEnvelopeSchema : errorEnvelopeSchema;
+}
+
 function schemaOf(endpoint: AnyEndpoint, name: string): Record<string, unknown> {
   const { params, query, body, statuses } = endpoint;
   const refusals = endpoint.access === "session" ? [401, ...statuses] : statuses;
@@ -45,10 +52,7 @@ function schemaOf(endpoint: AnyEndpoint, name: string): Record<string, unknown> 
     response: {
       ...successOf(endpoint),
       ...Object.fromEntries(
-        [...refusals, 422].map((status) => [
-          status,
-          status === 409 ? conflictEnvelopeSchema : errorEnvelopeSchema,
-        ]),
+        [...refusals, 422].map((status) => [status, refusalOf(endpoint, status)]),
       ),
     },
   };
@@ -63,7 +67,7 @@ export function addRoute<E extends AnyEndpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E>,
-  admit?: (request: FastifyRequest) => void,
+  admit?: (request: FastifyRequest) => void | Promise<void>,
 ): void {
   const name = app.endpointNames.get(endpoint);
   if (name === undefined) throw new Error(`${endpoint.call} does not stand in contract/api.ts`);
@@ -73,7 +77,7 @@ export function addRoute<E extends AnyEndpoint>(
     schema: schemaOf(endpoint, name),
     config: { endpoint, name },
     ...(endpoint.bodyKb !== undefined && { bodyLimit: endpoint.bodyKb * 1024 }),
-    ...(admit && { onRequest: async (request) => admit(request) }),
+    ...(admit && { onRequest: async (request) => await admit(request) }),
     handler: async (request, reply) => {
       // Fastify has already parsed them with the schemas of the endpoint.
       const input = { params: request.params, query: request.query, body: request.body } as ParsedInput<E>;

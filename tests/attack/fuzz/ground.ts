@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { DEMO_PASSWORD } from "../../../demo/people.ts";
 import { commitBody } from "../../http/samples.ts";
 import type { Operation } from "../kit/document.ts";
 import type { Target } from "../kit/records.ts";
@@ -104,6 +105,8 @@ export function goodBody(operation: Operation, { targets, first, semanas }: Grou
   });
   const loteStatus = fc.constantFrom("pendente", "em_andamento", "em_andamento", "concluido", "arquivado");
   const known: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+    // Wrong ones would use up the sign-ins of whoever attacks.
+    proveIdentity: fc.constant({ senha: DEMO_PASSWORD }),
     commitRequisicao: fc
       .record({
         tipo: fc.constantFrom("outros" as const, "outros" as const, "sinistro" as const),

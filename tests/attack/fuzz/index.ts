@@ -92,7 +92,19 @@ function excess(before: Stored, after: Stored, done: readonly { call: Call; repl
     emails: done
       .filter(({ call: { operation }, reply }) => SENDS.has(operation ?? "") && isAccepted(reply))
       .reduce((sum, { call }) => sum + recipientsOf(call), 0),
+    avisos:
+      accepted("changeSenha") +
+      accepted("setSenha") +
+      accepted("confirmSegundoFator") +
+      accepted("renewCodigos") +
+      accepted("endSegundoFator") +
+      accepted("resetSegundoFator") +
+      // Of another e-mail both addresses are told.
+      2 * (accepted("updatePerfil") + accepted("updateUsuario")),
     arquivo: uploads,
+    // Ten recovery codes come with the first code.
+    fatores:
+      accepted("beginSegundoFator") + 10 * accepted("confirmSegundoFator") + accepted("updateSeguranca"),
     pessoas: accepted("updatePerfil") + register("Usuario"),
     cadastros: register("Concessionario") + register("Seguradora") + register("Resposta"),
     versoes:

@@ -23,12 +23,16 @@ export interface Stored {
   readonly interacao: number;
   /** Recipients of e-mails. */
   readonly emails: number;
+  /** Letters that tell a person what changed in their account. */
+  readonly avisos: number;
   readonly arquivo: number;
   readonly evento: number;
   readonly auditoria: number;
   readonly contagem: number;
   readonly versoes: number;
   readonly pessoas: number;
+  /** Second factors and recovery codes, and saves of who must have one. */
+  readonly fatores: number;
   /** Saves of drafts, by their versions. */
   readonly rascunhos: number;
   /** Dealers, insurers and prepared replies, by their versions. */
@@ -42,13 +46,16 @@ export interface Stored {
 export async function readStored(db: Database): Promise<Stored> {
   const { rows } = await sql<Stored>`
     select (select count(*) from requisicao) as requisicao, (select count(*) from interacao) as interacao,
-      (select count(*) from email_saida) as emails,
+      (select count(*) from email_saida where email_tipo <> 'conta') as emails,
+      (select count(*) from email_saida where email_tipo = 'conta') as avisos,
       (select count(*) from arquivo) as arquivo, (select count(*) from evento where tipo = any(${TOLD})) as evento,
       (select count(*) from auditoria where acao = any(${[...TOLD, "arquivo.enviado", "usuario.alterado"]}))
         as auditoria,
       (select coalesce(sum(quantidade), 0) from requisicao_contagem) as contagem,
       (select coalesce(sum(req_versao), 0) from requisicao) as versoes,
       (select coalesce(sum(usuario_versao), 0) from usuario) as pessoas,
+      (select count(*) from segundo_fator) + (select count(*) from codigo_recuperacao)
+          + (select seguranca_versao from seguranca) as fatores,
       (select coalesce(sum(req_versao), 0) from rascunho) as rascunhos,
       (select sum(concessionario_versao) from concessionario) + (select sum(seguradora_versao) from seguradora)
           + (select coalesce(sum(resposta_versao), 0) from resposta_pronta)

@@ -1,5 +1,6 @@
+import { WRONG_SENHA } from "../../../contract/acesso/index.ts";
 import type { Concessionario, Usuario } from "../../../contract/administrativo/index.ts";
-import { changed, overtaken } from "../answers.ts";
+import { asksAnew, changed, overtaken, refusedOn } from "../answers.ts";
 import type { Shot } from "../shot.ts";
 
 const SEGURADORAS = "/administrativo/manutencao-seguradora";
@@ -143,6 +144,35 @@ export const ADMINISTRATIVO_SHOTS: readonly Shot[] = [
     steps: [{ press: "Salvar" }],
   },
   { name: "usuario-editar", login: "admin", path: `${USUARIOS}/editar/1?tab=A` },
+  {
+    name: "usuario-encerrar-sessoes",
+    login: "admin",
+    path: `${USUARIOS}/editar/4?tab=A`,
+    steps: [{ press: "Encerrar sessões" }, { see: "As sessões desta pessoa terminam agora" }],
+  },
+  {
+    name: "usuario-confirmar",
+    login: "admin",
+    path: `${USUARIOS}/editar/4?tab=A`,
+    answers: {
+      "/pac/administrativo/usuarios/4": asksAnew(["senha"]),
+      "/auth/confirmacao": refusedOn("senha", WRONG_SENHA),
+    },
+    steps: [
+      { fill: "Cargo", text: "Analista" },
+      { press: "Salvar" },
+      { fill: "Sua senha", text: "errada" },
+      { press: "Confirmar" },
+      { see: WRONG_SENHA },
+    ],
+  },
+  {
+    name: "usuario-confirmar-entrando",
+    login: "admin",
+    path: `${USUARIOS}/editar/4?tab=A`,
+    answers: { "/pac/administrativo/usuarios/4": asksAnew(["entrada"]) },
+    steps: [{ fill: "Cargo", text: "Analista" }, { press: "Salvar" }, { see: "Entrar novamente" }],
+  },
   {
     name: "usuario-contas",
     login: "admin",

@@ -16,40 +16,6 @@ const withManyDealers = (dias: Dias): Dias => ({
   })),
 });
 
-/** Unsent files of other browsers, and one of a draft. */
-const NAO_ENVIADOS = {
-  msg_id: 0,
-  msg_txt: "",
-  msg_log: null,
-  json_data: {
-    total: 5,
-    bytes: 48_300_000,
-    itens: (
-      [
-        ["Foto da etiqueta.png", 2_400_000, "interacao", 1_773_000_100, null],
-        [
-          "Orçamento revisado pela oficina com as peças do lado direito e do lado esquerdo.pdf",
-          9_800_000,
-          "requisicao",
-          1_773_000_200,
-          null,
-        ],
-        ["Planilha da semana.xlsx", 140_000, "conversa", 202_611, null],
-        ["Laudo.pdf", 8_000_000, "requisicao", 1_773_000_300, 1_773_000_300],
-        ["precos.csv", 27_960_000, "importacao", 0, null],
-      ] as const
-    ).map(([arquivo_nome, arquivo_tamanho, arquivo_dono, destino_id, rascunho_numero], at) => ({
-      arquivo_id: `00000000-0000-4000-8000-00000000000${at}`,
-      arquivo_nome,
-      arquivo_tamanho,
-      arquivo_timestamp: 1_773_400_000 - at * 90_000,
-      arquivo_dono,
-      destino_id,
-      rascunho_numero,
-    })),
-  },
-};
-
 /** The homes of each role, and what belongs to the person alone. */
 export const HOME_SHOTS: readonly Shot[] = [
   {
@@ -145,41 +111,5 @@ export const HOME_SHOTS: readonly Shot[] = [
     login: "dealer.autos",
     path: "/ga",
     answers: { "/pac/requisicoes/resumo?*": { status: 500, msg_txt: "" } },
-  },
-  { name: "perfil", login: "dealer.autos", path: "/usuario/perfil", kept: ["1440", "390"] },
-  {
-    name: "perfil-nao-enviados",
-    login: "dealer.autos",
-    path: "/usuario/perfil",
-    answers: { "/arquivos/nao_enviados": (route) => route.fulfill({ json: NAO_ENVIADOS }) },
-    steps: [{ press: "Arquivos não enviados" }, { see: "de 200" }],
-  },
-  {
-    name: "perfil-nao-enviados-remover",
-    login: "dealer.autos",
-    path: "/usuario/perfil",
-    answers: { "/arquivos/nao_enviados": (route) => route.fulfill({ json: NAO_ENVIADOS }) },
-    steps: [
-      { press: "Arquivos não enviados" },
-      { press: "Remover: Foto da etiqueta.png" },
-      { see: "será apagado" },
-    ],
-  },
-  {
-    name: "perfil-senha",
-    login: "dealer.autos",
-    path: "/usuario/perfil",
-    steps: [{ fill: "E-mail", text: "joao.lemos@estrela.example" }],
-  },
-  {
-    name: "perfil-senha-errada",
-    login: "dealer.autos",
-    path: "/usuario/perfil",
-    steps: [
-      { fill: "E-mail", text: "joao.lemos@estrela.example" },
-      { fill: "Senha atual", text: "errada" },
-      { press: "Salvar" },
-      { see: "A senha atual não confere." },
-    ],
   },
 ];

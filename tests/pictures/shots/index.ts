@@ -12,16 +12,20 @@ import { FORM_SHOTS } from "./form.ts";
 import { HISTORY_SHOTS } from "./history.ts";
 import { HOME_SHOTS } from "./home.ts";
 import { ITENS_SHOTS } from "./itens.ts";
+import { PERFIL_SHOTS } from "./perfil.ts";
 import { PESQUISA_SHOTS } from "./pesquisa.ts";
 import { RASCUNHOS_SHOTS } from "./rascunhos.ts";
 import { RECEIVED_SHOTS } from "./received.ts";
 import { RELATORIOS_SHOTS } from "./relatorios.ts";
+import { SEGUNDO_FATOR_SHOTS } from "./segundo-fator.ts";
 import { SUBIR_SHOTS } from "./upload.ts";
 
 /** Every screen of each role, in every state. A new screen is a few lines in one of these. */
 export const SHOTS: readonly Shot[] = [
   ...ENTRY_SHOTS,
+  ...SEGUNDO_FATOR_SHOTS,
   ...HOME_SHOTS,
+  ...PERFIL_SHOTS,
   ...HISTORY_SHOTS,
   ...FORM_SHOTS,
   ...RASCUNHOS_SHOTS,

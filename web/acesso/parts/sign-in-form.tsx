@@ -1,13 +1,14 @@
 import { Alert, Anchor, Button, PasswordInput, TextInput } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import { ESQUECI_SENHA, TOGGLE_PASSWORD } from "../../../contract/acesso/index.ts";
-import { messageOf } from "../../platform/http/errors.ts";
+import { messageOf, ServerError } from "../../platform/http/errors.ts";
 import { pageMeta } from "../../platform/page/page-meta.ts";
 import { ROOT, linkTo, useGo } from "../../platform/routing/links.ts";
 import { RouteLink } from "../../platform/routing/route-link.tsx";
 import { signIn } from "../queries.ts";
+import { asksCode, CodeForm } from "./code-form.tsx";
 import { DemoCards } from "./demo-cards.tsx";
 import { EntryForm } from "./entry-shell.tsx";
 import { safeRedirect } from "./safe-redirect.ts";
@@ -26,20 +27,45 @@ export function SignInForm({ login, onLogin, redirect }: EntryFormProps): ReactN
   const navigate = useNavigate();
   const go = useGo();
   const [senha, setSenha] = useState("");
+  // The password was right, and its code is missing.
+  const [isAsked, setAsked] = useState(false);
   const loginField = useRef<HTMLInputElement>(null);
   const senhaField = useRef<HTMLInputElement>(null);
-  useEffect(() => loginField.current?.focus(), []);
+  const focusFirst = useEffectEvent(() => (senha === "" ? loginField : senhaField).current?.focus());
+  useEffect(() => {
+    if (!isAsked) focusFirst();
+  }, [isAsked]);
 
   const entering = useMutation({
-    mutationFn: (wanted: { login: string; senha: string }) => signIn(client, wanted),
+    mutationFn: (wanted: { login: string; senha: string; codigo?: string }) => signIn(client, wanted),
     onSuccess: () => {
       const path = safeRedirect(redirect, location.origin);
       if (path === null) go(ROOT, { replace: true });
       else void navigate({ href: path, replace: true });
     },
-    // Wrong passwords are more common than wrong logins, so the password gets the focus.
-    onError: () => senhaField.current?.select(),
+    onError: (error, { codigo }) => {
+      if (asksCode(error)) setAsked(true);
+      // The password is another meanwhile: back to where it is typed. A throttle is told where the code stands.
+      else if (codigo !== undefined && error instanceof ServerError && error.status === 400) setAsked(false);
+      // Wrong passwords are more common than wrong logins, so the password gets the focus.
+      else senhaField.current?.select();
+    },
   });
+
+  if (isAsked)
+    return (
+      <CodeForm
+        title={`A senha de ${login.trim()} confere. Falta o código.`}
+        submitLabel="Entrar"
+        isPending={entering.isPending}
+        error={entering.error}
+        onSubmit={(codigo) => entering.mutate({ login, senha, codigo })}
+        onBack={() => {
+          setAsked(false);
+          entering.reset();
+        }}
+      />
+    );
 
   const submit = () => {
     if (!entering.isPending) entering.mutate({ login, senha });

@@ -23,6 +23,7 @@ export const REGISTER_KEYS = {
   item: "itens",
   ano: "anos",
   gbo: "gbo",
+  seguranca: "seguranca",
 } as const;
 
 const ALL: readonly QueryKey[] = Object.values(REGISTER_KEYS).map((key) => [key]);

@@ -1,6 +1,12 @@
 import type { ReactNode } from "react";
 import type { View } from "../../../contract/acesso/index.ts";
-import { CARROS_PARADOS_CARD, REGISTERS, textsOf } from "../../../contract/administrativo/index.ts";
+import {
+  CARROS_PARADOS_CARD,
+  REGISTERS,
+  SEGURANCA_ABOUT,
+  SEGURANCA_TITLE,
+  textsOf,
+} from "../../../contract/administrativo/index.ts";
 import { useSessao } from "../../acesso/index.ts";
 import { CorreioLink } from "../../correio/index.ts";
 import { Page } from "../../platform/page/page.tsx";
@@ -27,6 +33,12 @@ const cardsOf = (atender: readonly View[]): readonly RouteCard[] => [
     title: CARROS_PARADOS_CARD,
     text: "Os anos em que as semanas são preenchidas e as peças a caminho, com a previsão de cada invoice.",
     target: () => linkTo("pac-adm-manutencao-carros-parados"),
+  },
+  {
+    name: "pac-adm-seguranca",
+    title: SEGURANCA_TITLE,
+    text: SEGURANCA_ABOUT,
+    target: () => linkTo("pac-adm-seguranca"),
   },
 ];
 

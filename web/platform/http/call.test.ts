@@ -42,6 +42,18 @@ describe("what comes back from a call", () => {
     });
   });
 
+  it("contract: a 403 that only asks who it is says how that can be shown; no other one does", async () => {
+    const asking = (motivo: string) =>
+      JSON.stringify({
+        msg_id: 403,
+        msg_txt: "Confirme",
+        msg_log: { motivo, formas: ["senha"] },
+        json_data: null,
+      });
+    expect((await errorOf(refused(403, asking("reautenticar")))).proof).toEqual(["senha"]);
+    expect((await errorOf(refused(403, asking("outro")))).proof).toBeUndefined();
+  });
+
   it("CROSS-01 AUTH-29: without the server's own words the generic message shows", async () => {
     const empty = JSON.stringify({ msg_id: 9, msg_txt: "", msg_log: null, json_data: null });
     const pages = [refused(500, empty), refused(502, "<html>Bad gateway</html>"), refused(500, "null")];

@@ -1,9 +1,10 @@
-import type { Alteracao, CampoErro } from "../../../contract/platform/envelope.ts";
+import type { Alteracao, CampoErro, Forma } from "../../../contract/platform/envelope.ts";
 import { UNKNOWN_ERROR } from "../../../contract/platform/messages.ts";
 import { createListeners } from "../browser/listeners.ts";
 import type { AnswerTo, CallName, InputOf } from "./api.ts";
 import { endingOf, watchCall } from "./connection.ts";
 import { OfflineError, RuleRefusal, ServerError } from "./errors.ts";
+import { withProof } from "./proof.ts";
 import { urlOf, type UrlValue } from "./url-of.ts";
 
 interface Parts {
@@ -24,6 +25,7 @@ export const onRefusal = refusals.listen;
  * One call of the contract (AUTH-55, CROSS-08), named by its method and path. Only its types come from the contract:
  * the schemas are the server's to check by, and no browser loads them.
  * @returns what stands in `json_data`; the server has held it to the endpoint's schema, so it is not parsed again here
+ * Where the server asks first who it is, the person is asked, and the call goes on by itself.
  * @throws RuleRefusal when a rule of the business refuses, ServerError when the server does, OfflineError when it cannot
  * be reached, AbortError when the signal fires
  */
@@ -34,19 +36,21 @@ export async function call<Name extends CallName>(
 ): Promise<AnswerTo<Name>> {
   const { params, query, body } = input as Parts;
   const [method = "", path = ""] = name.split(" ");
-  const response = await reach(urlOf(path, params, query), {
-    method,
-    credentials: "same-origin",
-    headers: {
-      accept: "application/json",
-      ...(body === undefined ? {} : { "content-type": "application/json" }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(options.signal ? { signal: options.signal } : {}),
+  return await withProof(async () => {
+    const response = await reach(urlOf(path, params, query), {
+      method,
+      credentials: "same-origin",
+      headers: {
+        accept: "application/json",
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(options.signal ? { signal: options.signal } : {}),
+    });
+    const envelope = await readEnvelope(response);
+    if (response.ok && envelope?.msg_id === 0) return envelope.json_data as AnswerTo<Name>;
+    throw thrownOf(response, envelope);
   });
-  const envelope = await readEnvelope(response);
-  if (response.ok && envelope?.msg_id === 0) return envelope.json_data as AnswerTo<Name>;
-  throw thrownOf(response, envelope);
 }
 
 /** The `queryFn` of a query that reads that call, and lets go of it once nobody asks any more. */
@@ -96,6 +100,9 @@ export function refusalOf(
     alteracao: log?.alteracao ?? null,
     requestId: response.headers.get("x-request-id"),
     retryAfter: Number.isFinite(retryAfter) ? retryAfter : null,
+    motivo: log?.motivo ?? null,
+    asksCode: log?.segundo_fator === true,
+    proof: log?.motivo === "reautenticar" ? (log.formas ?? []) : undefined,
   });
   refusals.tell(error);
   return error;
@@ -104,7 +111,14 @@ export function refusalOf(
 interface LooseEnvelope {
   msg_id: number;
   msg_txt: string;
-  msg_log: { campos?: CampoErro[]; atual?: unknown; alteracao?: Alteracao } | null;
+  msg_log: {
+    campos?: CampoErro[];
+    atual?: unknown;
+    alteracao?: Alteracao;
+    motivo?: string;
+    formas?: Forma[];
+    segundo_fator?: boolean;
+  } | null;
   json_data: unknown;
 }
 

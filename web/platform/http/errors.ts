@@ -1,4 +1,4 @@
-import type { Alteracao, CampoErro } from "../../../contract/platform/envelope.ts";
+import type { Alteracao, CampoErro, Forma } from "../../../contract/platform/envelope.ts";
 import { UNKNOWN_ERROR } from "../../../contract/platform/messages.ts";
 
 /** The content of a refusal's envelope (OP-03). */
@@ -15,6 +15,12 @@ export interface Refusal {
   readonly requestId: string | null;
   /** Seconds to wait after a 429 or 503. */
   readonly retryAfter: number | null;
+  /** What is to be done before the call is made again, as a 403 says it. */
+  readonly motivo?: string | null;
+  /** The password is right, and the code of a second factor is asked for. */
+  readonly asksCode?: boolean;
+  /** How the person can show who they are, of a 403 that only asks that; else left out. */
+  readonly proof?: readonly Forma[] | undefined;
 }
 
 /** The server refused the call. `message` is Portuguese, and shown where its row says so. */
@@ -26,6 +32,9 @@ export class ServerError extends Error implements Refusal {
   readonly alteracao: Alteracao | null;
   readonly requestId: string | null;
   readonly retryAfter: number | null;
+  readonly motivo: string | null;
+  readonly asksCode: boolean;
+  readonly proof: readonly Forma[] | undefined;
 
   constructor(refusal: Refusal) {
     super(refusal.message);
@@ -35,6 +44,9 @@ export class ServerError extends Error implements Refusal {
     this.alteracao = refusal.alteracao;
     this.requestId = refusal.requestId;
     this.retryAfter = refusal.retryAfter;
+    this.motivo = refusal.motivo ?? null;
+    this.asksCode = refusal.asksCode ?? false;
+    this.proof = refusal.proof;
   }
 }
 

@@ -1,4 +1,5 @@
 import { reach, readEnvelope, refusalOf } from "./call.ts";
+import { withProof } from "./proof.ts";
 
 /** The options of a download: progress and cancelling. */
 export interface Saving {
@@ -34,8 +35,11 @@ export async function fetchFile(
           headers: { accept: "*/*", "content-type": "application/json" },
           body: JSON.stringify(body),
         };
-  const response = await reach(url, { credentials: "same-origin", ...posted, ...(signal && { signal }) });
-  if (!response.ok) throw refusalOf(response, await readEnvelope(response));
+  const response = await withProof(async () => {
+    const came = await reach(url, { credentials: "same-origin", ...posted, ...(signal && { signal }) });
+    if (!came.ok) throw refusalOf(came, await readEnvelope(came));
+    return came;
+  });
   const content = onProgress ? await watched(response, onProgress) : await response.blob();
   return { content, name: fileNameOf(response.headers.get("content-disposition") ?? "", otherwise) };
 }

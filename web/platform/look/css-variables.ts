@@ -6,7 +6,11 @@ import type { CSSVariablesResolver } from "@mantine/core";
  * The greys and the reds keep 4.5:1 on all three, which Mantine's own do not (contrast.test.ts).
  */
 export const cssVariables: CSSVariablesResolver = () => ({
-  variables: {},
+  variables: {
+    // Of a QR code, which a camera reads: the same in both themes.
+    "--pac-qr-light": "#ffffff",
+    "--pac-qr-dark": "#000000",
+  },
   light: {
     "--pac-brand": "var(--mantine-color-azul-6)",
     "--pac-chart": "var(--mantine-color-azul-6)",

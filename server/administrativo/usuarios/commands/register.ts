@@ -1,12 +1,20 @@
 import { sql } from "kysely";
-import { conviteLink } from "../../../../contract/acesso/index.ts";
+import { conviteLink, sameEmail } from "../../../../contract/acesso/index.ts";
 import {
   canInvite,
+  canResetSegundoFator,
   usuarios,
   type Convite,
   type USUARIOS,
 } from "../../../../contract/administrativo/index.ts";
-import { createConvite, type NewConvite, type Sessions } from "../../../acesso/index.ts";
+import {
+  createConvite,
+  postAccountLetter,
+  type Caller,
+  type NewConvite,
+  type Sessions,
+} from "../../../acesso/index.ts";
+import type { Database } from "../../../platform/db/connect.ts";
 import { wakeSender } from "../../../platform/mail/letters.ts";
 import type { Services } from "../../../platform/services.ts";
 import { registerOf, type Register } from "../../sql/register.ts";
@@ -15,6 +23,28 @@ import { lockRegister, refuseAccess, refuseClosed, tellTaken, type UsuarioValues
 /** An invitation as the link that opens it (OP-12). */
 export function presentConvite({ token, expira }: NewConvite, publicUrl: string): Convite {
   return { link: conviteLink(publicUrl, token), expira_em: Math.floor(expira.getTime() / 1000) };
+}
+
+/** Tells a person of another e-mail, at both addresses. */
+async function tellEmail(
+  tx: Database,
+  {
+    antes: { usuario_id, usuario_email },
+    valores,
+    autor,
+    quando,
+  }: {
+    antes: { readonly usuario_id: number; readonly usuario_email: string };
+    valores: UsuarioValues;
+    autor: Caller;
+    quando: Date;
+  },
+): Promise<void> {
+  const email = { antes: usuario_email, depois: valores.usuario_email };
+  if (sameEmail(email.antes, email.depois)) return;
+  const own = usuario_id === autor.usuario_id;
+  const how = own ? { device: autor.dispositivo } : { deOutro: true };
+  await postAccountLetter(tx, { usuario_id, mudanca: "email_trocado", quando, email, ...how });
 }
 
 /**
@@ -29,53 +59,56 @@ export function usuariosRegister({
   settings,
   sessions,
 }: Pick<Services, "db" | "bus" | "settings"> & { readonly sessions: Sessions }): Register {
-  return registerOf<typeof USUARIOS, "usuario", { readonly usuario_tem_senha: boolean }>(
-    usuarios,
+  return registerOf<
+    typeof USUARIOS,
     "usuario",
-    {
-      // As json, which the driver reads in a third of the time that an array takes it.
-      columns: sql`to_json(array(select uc.concessionario_conta from usuario_concessionario uc
+    { readonly usuario_tem_senha: boolean; readonly usuario_segundo_fator: boolean }
+  >(usuarios, "usuario", {
+    // As json, which the driver reads in a third of the time that an array takes it.
+    columns: sql`to_json(array(select uc.concessionario_conta from usuario_concessionario uc
       where uc.usuario_id = usuario.usuario_id order by uc.concessionario_conta collate "C"))
-      as usuario_concessionario_codigo, senha_hash is not null as usuario_tem_senha`,
-      // Nobody deletes themselves (OP-90).
-      can: (person, reader) => ({
-        delete: person.usuario_id !== reader.usuario_id,
-        invite: canInvite(person),
-      }),
-      hold: lockRegister,
-      settle: async (tx, { antes, depois, autor, quando }) => {
-        const valores = depois as UsuarioValues | null;
-        if (antes) {
-          const { usuario_id } = antes;
-          await refuseAccess(tx, settings, { autor, usuario_id, antes, depois: valores });
-        }
-        if (valores) await refuseClosed(tx, valores, antes?.usuario_concessionario_codigo ?? []);
-        return antes === null ? { criado_em: quando } : {};
-      },
-      keep: async (tx, usuario_id, { usuario_concessionario_codigo: contas }) => {
-        await sql`with gone as (delete from usuario_concessionario
+      as usuario_concessionario_codigo, senha_hash is not null as usuario_tem_senha,
+      exists (select from segundo_fator f where f.usuario_id = usuario.usuario_id and f.ativo_desde is not null)
+        as usuario_segundo_fator`,
+    // Nobody deletes themselves (OP-90).
+    can: (person, reader) => ({
+      delete: person.usuario_id !== reader.usuario_id,
+      invite: canInvite(person),
+      resetSegundoFator: canResetSegundoFator(person, reader.usuario_id),
+    }),
+    hold: lockRegister,
+    settle: async (tx, { antes, depois, autor, quando }) => {
+      const valores = depois as UsuarioValues | null;
+      if (antes) {
+        const { usuario_id } = antes;
+        await refuseAccess(tx, settings, { autor, usuario_id, antes, depois: valores });
+        if (valores) await tellEmail(tx, { antes, valores, autor, quando });
+      }
+      if (valores) await refuseClosed(tx, valores, antes?.usuario_concessionario_codigo ?? []);
+      return antes === null ? { criado_em: quando } : {};
+    },
+    keep: async (tx, usuario_id, { usuario_concessionario_codigo: contas }) => {
+      await sql`with gone as (delete from usuario_concessionario
           where usuario_id = ${usuario_id} and concessionario_conta <> all (${contas}::text[]))
         insert into usuario_concessionario (usuario_id, concessionario_conta)
           select ${usuario_id}::bigint, conta from unnest(${contas}::text[]) conta
         on conflict do nothing`.execute(tx);
-      },
-      made: async (tx, { usuario_id, ...person }, { autor, quando }) => {
-        const email = person.usuario_email;
-        const convite = canInvite(person)
-          ? await createConvite(tx, { usuario_id, autor, email, quando })
-          : null;
-        return { convite: convite && presentConvite(convite, settings.publicUrl) };
-      },
-      // Sends the invitation.
-      stored: async () => await wakeSender(bus),
-      // Who lost an account, or has another name, is that everywhere at their next call.
-      saved: async (usuario_id) => await sessions.renew(Number(usuario_id)),
-      explain: async (error, valores, usuario_id) =>
-        await tellTaken(
-          db,
-          { ...(valores as UsuarioValues), usuario_id: usuario_id as number | null },
-          error,
-        ),
     },
-  );
+    made: async (tx, { usuario_id, ...person }, { autor, quando }) => {
+      const email = person.usuario_email;
+      const convite = canInvite(person)
+        ? await createConvite(tx, { usuario_id, autor, email, quando })
+        : null;
+      return { convite: convite && presentConvite(convite, settings.publicUrl) };
+    },
+    // Sends the invitation.
+    stored: async () => await wakeSender(bus),
+    // Who lost an account, or has another name, is that everywhere at their next call; of another e-mail they are told.
+    saved: async (usuario_id) => {
+      await sessions.renew(Number(usuario_id));
+      await wakeSender(bus);
+    },
+    explain: async (error, valores, usuario_id) =>
+      await tellTaken(db, { ...(valores as UsuarioValues), usuario_id: usuario_id as number | null }, error),
+  });
 }

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { View } from "../../../../contract/acesso/index.ts";
+import type { Device, View } from "../../../../contract/acesso/index.ts";
 import type { Diferencas, GboVeredito } from "../../../../contract/administrativo/index.ts";
 import type { Anexo } from "../../../../contract/arquivos/index.ts";
 import type { InfoStatus } from "../../../../contract/carros-parados/index.ts";
@@ -80,6 +80,11 @@ export interface BuscaPalavra {
 export interface BuscaPendente {
   pendente_id: Generated<number>;
   registro: string;
+}
+
+export interface CodigoRecuperacao {
+  codigo_hash: Buffer;
+  usuario_id: number;
 }
 
 export interface Concessionario {
@@ -424,6 +429,15 @@ export interface RespostaPronta {
   view: string;
 }
 
+export interface SegundoFator {
+  ativo_desde: Timestamp | null;
+  novo_em: Timestamp | null;
+  novo_segredo: Buffer | null;
+  segredo: Buffer | null;
+  ultimo_passo: number | null;
+  usuario_id: number;
+}
+
 export interface Seguradora {
   excluido_em: Timestamp | null;
   seguradora_cnpj: Generated<string>;
@@ -438,9 +452,18 @@ export interface Seguradora {
   unidade_id: number;
 }
 
+export interface Seguranca {
+  segundo_fator_grupos: Generated<number[]>;
+  seguranca_id: Generated<number>;
+  seguranca_versao: Generated<number>;
+}
+
 export interface Sessao {
   criada_em: Timestamp;
-  dispositivo: Generated<unknown>;
+  dispositivo: Generated<ColumnType<Partial<Device>, string, string>>;
+  provada_em: Timestamp | null;
+  segundo_fator_pendente: Generated<boolean>;
+  sessao_codigo: Generated<string>;
   sessao_id: Buffer;
   usuario_id: number;
   vista_em: Timestamp;
@@ -528,6 +551,7 @@ export interface DB {
   busca_documento: BuscaDocumento;
   busca_palavra: BuscaPalavra;
   busca_pendente: BuscaPendente;
+  codigo_recuperacao: CodigoRecuperacao;
   concessionario: Concessionario;
   configuracao: Configuracao;
   conversa: Conversa;
@@ -553,7 +577,9 @@ export interface DB {
   requisicao_contagem: RequisicaoContagem;
   requisicao_leitura: RequisicaoLeitura;
   resposta_pronta: RespostaPronta;
+  segundo_fator: SegundoFator;
   seguradora: Seguradora;
+  seguranca: Seguranca;
   sessao: Sessao;
   sessao_fim: SessaoFim;
   tentativa: Tentativa;

@@ -17,7 +17,8 @@ const PERSON: Usuario = {
   usuario_concessionario_codigo: ["100101"],
   usuario_versao: 1,
   usuario_tem_senha: true,
-  can: { update: true, delete: true, invite: true },
+  usuario_segundo_fator: false,
+  can: { update: true, delete: true, invite: true, resetSegundoFator: false },
 };
 /** What a card says, a text for each of its elements. */
 const said = (changes: Partial<Usuario>): string[] =>

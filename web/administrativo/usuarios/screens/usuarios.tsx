@@ -8,8 +8,10 @@ import {
 } from "../../../../contract/administrativo/index.ts";
 import { registerScreens } from "../../parts/register-screens.tsx";
 import { ConviteDialog } from "../parts/convite-dialog.tsx";
+import { EndSessoesButton } from "../parts/end-sessoes-button.tsx";
 import { InviteButton } from "../parts/invite-button.tsx";
 import { MoreContas } from "../parts/more-contas.tsx";
+import { ResetFactorButton } from "../parts/reset-factor-button.tsx";
 import { usuarioCard } from "../parts/usuario-card.tsx";
 import { showConvite } from "../queries/convite.ts";
 
@@ -27,7 +29,13 @@ export const SCREENS = registerScreens<UsuarioRecord>(USUARIOS, {
     const changes = grupo !== usuario.grupo_usuario_id || status !== usuario.acesso_status;
     return isOwn && changes ? OWN_ACCESS_CHANGES : null;
   },
-  actions: (usuario) => <InviteButton usuario={usuario} />,
+  actions: (usuario) => (
+    <>
+      <EndSessoesButton usuario={usuario} />
+      <ResetFactorButton usuario={usuario} />
+      <InviteButton usuario={usuario} />
+    </>
+  ),
   onCreated: (client, { convite, ...usuario }) => {
     if (convite) showConvite(client, { ...convite, usuario });
   },
