@@ -15,6 +15,7 @@ import * as forgetting from "./commands/forgot-senha.ts";
 import { redeemConvite, requireConvite } from "./commands/redeem-convite.ts";
 import { expiryOf } from "./policy/convite.ts";
 import { listConcessionarios as listDealers } from "./queries/sessao.ts";
+import { registerProviders } from "./routes/providers.ts";
 import { everyone, openRoute, sessionRoute } from "./sessions/session-route.ts";
 import type { Sessions } from "./sessions/sessions.ts";
 import { checkSignIn } from "./sign-in/check-sign-in.ts";
@@ -23,7 +24,7 @@ import { createKnownBrowsers } from "./sign-in/known-browsers.ts";
 import { createNetworkTries } from "./sign-in/network-tries.ts";
 import type { PasswordChecker } from "./sign-in/password-checker.ts";
 
-/** Routes for sign-in, invitation, forgotten password, sign-out and restoring the session. */
+/** Routes for sign-in, invitation, forgotten password, linked accounts, sign-out and restoring the session. */
 export function registerAcesso(
   app: FastifyInstance,
   services: Services & {
@@ -77,4 +78,6 @@ export function registerAcesso(
   });
 
   sessionRoute(app, getSessao, everyone, async (_call, session) => await entrance.sessaoOf(session));
+
+  registerProviders(app, { ...services, entrance });
 }

@@ -74,7 +74,8 @@ export async function askLink(login: string): Promise<void> {
   await call("POST /v2/auth/esqueci_senha", { body: { login } });
 }
 
-function enter(client: QueryClient, sessao: Sessao): Sessao {
+/** Takes up a session that the server has just opened, and forgets what was read before it. */
+export function enter(client: QueryClient, sessao: Sessao): Sessao {
   forgetAnswers(client);
   rememberConcessionarios(sessao.usuario_concessionarios, sessao.concessionario_codigo);
   client.setQueryData(sessaoQuery.queryKey, sessao);

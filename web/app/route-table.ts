@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { DEFINIR_SENHA_TITLE, VIEW_TITLE, type View } from "../../contract/acesso/index.ts";
+import { CALLBACK_TITLE, DEFINIR_SENHA_TITLE, VIEW_TITLE, type View } from "../../contract/acesso/index.ts";
 import { CARROS_PARADOS_TITLE, SEMANAS_TITLE } from "../../contract/carros-parados/index.ts";
 import { CORREIO_TITLE } from "../../contract/correio/messages.ts";
 import { PERFIL_TITLE } from "../../contract/perfil/index.ts";
@@ -14,6 +14,7 @@ import {
 } from "../../contract/requisicoes/index.ts";
 import { ROUTES as PATHS, type RouteName } from "../../contract/routes.ts";
 // Not through their index, which would load their screens with the page.
+import { callbackSearchSchema } from "../acesso/queries/callback-search.ts";
 import { inicioSearchSchema as carrosParadosSearchSchema } from "../carros-parados/queries/inicio-search.ts";
 import { semanasSearchSchema } from "../carros-parados/queries/semanas-search.ts";
 import { conversasSearchSchema } from "../conversas/queries/conversas-search.ts";
@@ -92,6 +93,12 @@ const SCREENS: { readonly [Name in RouteName]: Screen<Name> } = {
     title: "Entrar",
     screen: () => import("../acesso/screens/login-screen.tsx").then((screen) => screen.LoginScreen),
     open: "visitors",
+  },
+  "auth-provider-callback": {
+    title: CALLBACK_TITLE,
+    screen: () => import("../acesso/screens/callback-screen.tsx").then((screen) => screen.CallbackScreen),
+    open: "visitors",
+    search: callbackSearchSchema,
   },
   "pac-auth-definir-senha": {
     title: DEFINIR_SENHA_TITLE,
@@ -200,7 +207,10 @@ export const ROUTES = Object.fromEntries(
 
 /** Whether the screen at that path opens without a session. */
 export function isOpenPath(path: string): boolean {
-  return Object.values(ROUTES).some((route) => route.open !== undefined && route.path === path);
+  return Object.values(ROUTES).some((route) => {
+    const pattern = route.path.replaceAll(/\$\w+/g, "[^/]+");
+    return route.open !== undefined && new RegExp(`^${pattern}$`).test(path);
+  });
 }
 
 /** The header's tabs in their order (LAY-06); those that are not built yet have no route and are hidden. */

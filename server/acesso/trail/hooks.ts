@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { setSenha, login, logout, readConvite } from "../../../contract/acesso/index.ts";
+import { setSenha, login, loginProvider, logout, readConvite } from "../../../contract/acesso/index.ts";
 import type { AnyEndpoint } from "../../../contract/platform/endpoint.ts";
 import { HttpError } from "../../platform/http/errors.ts";
 import { networkOf } from "../../platform/http/network.ts";
@@ -15,7 +15,7 @@ declare module "fastify" {
 }
 
 /** The calls that open a session. */
-const ENTRANCES: ReadonlySet<AnyEndpoint | undefined> = new Set([login, readConvite, setSenha]);
+const ENTRANCES: ReadonlySet<AnyEndpoint | undefined> = new Set([login, loginProvider, readConvite, setSenha]);
 const REFUSALS = new Set([401, 403, 404, 405]);
 
 /**
