@@ -3,6 +3,7 @@ import { logout } from "../contract/acesso/index.ts";
 import { ENDPOINT_NAMES } from "../contract/api.ts";
 import { BUILT_ROUTES } from "../contract/routes.ts";
 import {
+  contaLetter,
   createPasswordChecker,
   conviteLetter,
   createSessions,
@@ -88,7 +89,7 @@ export const OWNER_KINDS: OwnerKinds = {
 export const MAIL_THREADS: readonly MailThread[] = [requisicaoMail, conversaMail];
 
 /** The kinds of mails that belong to no message. */
-export const LETTERS: readonly LetterKind[] = [conviteLetter, senhaLetter, closedLetter];
+export const LETTERS: readonly LetterKind[] = [conviteLetter, senhaLetter, contaLetter, closedLetter];
 
 /** What jobs work with. */
 export type JobParts = Services & {

@@ -1,3 +1,4 @@
+export * from "./device.ts";
 export * from "./endpoints.ts";
 export * from "./groups.ts";
 export * from "./messages.ts";

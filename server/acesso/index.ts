@@ -2,6 +2,7 @@ export { createAdmin } from "./commands/create-admin.ts";
 export type { NewAdmin } from "./commands/create-admin.ts";
 export { createConvite, inviteByLogin } from "./commands/convite.ts";
 export type { NewConvite } from "./commands/convite.ts";
+export { contaLetter, postAccountLetter } from "./commands/account-letters.ts";
 export { conviteLetter, senhaLetter } from "./commands/link-letters.ts";
 export { confirmSenha } from "./sign-in/check-sign-in.ts";
 export { senhaLinkJob } from "./jobs/send-senha-link.ts";

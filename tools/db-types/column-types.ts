@@ -64,6 +64,7 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, Type>>>> = {
   rascunho: { req_objeto_ctrl: fields, req_objeto_item: listOf(fields) },
   requisicao_contagem: REQUISICAO,
   requisicao_leitura: { ...REQUISICAO, req_aguardando: generated(named("Aguardando")) },
+  sessao: { dispositivo: generated(json(new GenericExpressionNode("Partial", [named("Device")]))) },
   visao_historico: { visao_filtros: json(named("VisaoFiltros")) },
 };
 
@@ -77,7 +78,7 @@ export const COLUMN_TYPES: ColumnOverrides = Object.fromEntries(
 /** Where the types named above come from. */
 export const CONTRACT_TYPES: Record<string, string> = Object.fromEntries(
   Object.entries({
-    acesso: ["View"],
+    acesso: ["Device", "View"],
     administrativo: ["Diferencas", "GboVeredito"],
     arquivos: ["Anexo"],
     "carros-parados": ["InfoStatus"],

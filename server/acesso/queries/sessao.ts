@@ -10,7 +10,7 @@ import { inReach } from "../sql/in-scope.ts";
 export interface SessaoRow
   extends
     Row<"usuario", "usuario_id" | "sub" | "usuario_nome" | "usuario_email" | "grupo_usuario_id">,
-    Row<"sessao", "criada_em" | "vista_em"> {
+    Row<"sessao", "criada_em" | "vista_em" | "dispositivo"> {
   readonly contas: string[];
 }
 
@@ -27,7 +27,7 @@ export async function findSessao(
     .selectFrom("sessao as s")
     .innerJoin("usuario as u", "u.usuario_id", "s.usuario_id")
     .select(["u.usuario_id", "u.sub", "u.usuario_nome", "u.usuario_email", "u.grupo_usuario_id"])
-    .select(["s.criada_em", "s.vista_em"])
+    .select(["s.criada_em", "s.vista_em", "s.dispositivo"])
     .select(
       sql<string[]>`array(select uc.concessionario_conta from usuario_concessionario uc
         where uc.usuario_id = u.usuario_id order by 1)`.as("contas"),

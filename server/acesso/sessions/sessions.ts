@@ -22,6 +22,8 @@ export interface Session {
   readonly traits: Traits;
   readonly acessos: readonly string[];
   readonly scope: Scope;
+  /** What its browser said of itself at the sign-in. */
+  readonly dispositivo: Readonly<Partial<Device>>;
 }
 
 /** Opens sessions, looks them up and ends them. */
@@ -70,14 +72,15 @@ interface Cached {
  * call (the demo network).
  */
 export function sessionOf(
-  person: Omit<SessaoRow, "criada_em" | "vista_em">,
+  person: Omit<SessaoRow, "criada_em" | "vista_em" | "dispositivo"> & Partial<Pick<SessaoRow, "dispositivo">>,
   builtRoutes: readonly string[],
 ): Session {
-  const { usuario_id, sub, usuario_nome, usuario_email, grupo_usuario_id, contas } = person;
+  const { usuario_id, sub, usuario_nome, usuario_email, grupo_usuario_id, contas, dispositivo = {} } = person;
   const group = groupOf(grupo_usuario_id);
   const acessos = acessosOf(group, builtRoutes);
   const who = { usuario_id, sub, usuario_nome, usuario_email };
-  return { ...who, group, traits: traitsOf(group), acessos, scope: scopeOf(group, contas, acessos) };
+  const scope = scopeOf(group, contas, acessos);
+  return { ...who, group, traits: traitsOf(group), acessos, scope, dispositivo };
 }
 
 const keyOf = (token: string): string => tokenHash(token).toString("base64url");

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { View } from "../../../../contract/acesso/index.ts";
+import type { Device, View } from "../../../../contract/acesso/index.ts";
 import type { Diferencas, GboVeredito } from "../../../../contract/administrativo/index.ts";
 import type { Anexo } from "../../../../contract/arquivos/index.ts";
 import type { InfoStatus } from "../../../../contract/carros-parados/index.ts";
@@ -440,7 +440,7 @@ export interface Seguradora {
 
 export interface Sessao {
   criada_em: Timestamp;
-  dispositivo: Generated<unknown>;
+  dispositivo: Generated<ColumnType<Partial<Device>, string, string>>;
   sessao_id: Buffer;
   usuario_id: number;
   vista_em: Timestamp;
