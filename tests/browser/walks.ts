@@ -55,6 +55,7 @@ export const WALKS: Readonly<Record<string, readonly Room[]>> = {
   seguradoras: ["administrativo"],
   "semanas-list": ["carros-parados"],
   "shared-stream": ["historico", "interacoes"],
+  "provider-sign-in": ["acesso", "perfil"],
   "sign-in": ["acesso"],
   "story-cells": ["detalhe"],
   "tabela-paste": ["carros-parados"],

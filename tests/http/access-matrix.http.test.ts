@@ -136,6 +136,11 @@ const CALLS: Readonly<Record<string, (client: Client, about: About) => Promise<P
   readConvite: async (client) => await client.post("/v2/auth/convite", { token: await newConvite() }),
   setSenha: async () =>
     await test.nobody.post("/v2/auth/definir_senha", { token: await newConvite(), senha: "Ypê#roxo1" }),
+  listProviders: async (client) => await client.get("/v2/oauth2/providers"),
+  loginProvider: async () =>
+    await test.nobody.post("/v2/oauth2/providers/login", { code: "x", idProvider: "nenhum" }),
+  listContas: async (client) => await client.get("/v2/auth/contas"),
+  unlinkConta: async (client) => await client.delete("/v2/auth/contas/1"),
   getSessao: async (client) => await client.get("/v2/auth/sessao"),
   keepConcessionario: async (client, { conta }) =>
     await client.put("/v2/pac/usuario/concessionario", { concessionario_codigo: conta }),

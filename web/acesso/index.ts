@@ -4,4 +4,6 @@ export { DealerReach } from "./parts/dealer-reach.tsx";
 export { DealerSelector } from "./parts/dealer-selector.tsx";
 export { SessaoBoundary, useSessao, type SessaoComTraits } from "./parts/sessao-context.tsx";
 export { useConcessionario, type Concessionario } from "./parts/use-concessionario.ts";
+export { ProviderMark } from "./parts/provider-mark.tsx";
+export { contasQuery, unlinkConta } from "./queries/providers.ts";
 export { Wordmark } from "./parts/wordmark.tsx";

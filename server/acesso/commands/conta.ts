@@ -8,17 +8,21 @@ import {
   contaTaken,
   contaUnverified,
 } from "../../../contract/acesso/index.ts";
+import type { Device } from "../../../contract/acesso/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import type { Author } from "../../platform/change-log.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
 import { badRequest, conflict, notFound } from "../../platform/http/errors.ts";
+import { wakeSender } from "../../platform/mail/letters.ts";
 import type { Services } from "../../platform/services.ts";
 import type { OidcProvider } from "../../platform/settings/oidc-providers.ts";
 import { statusRefusal } from "../policy/acesso-status.ts";
-import { mayUnlink, waysIn, whoIsMeant } from "../policy/conta.ts";
+import { mayUnlink, providerOf, waysIn, whoIsMeant } from "../policy/conta.ts";
 import type { About, Candidate, Meant } from "../policy/conta.ts";
 import { findCandidates, findVinculada, listVinculadas } from "../queries/conta.ts";
 import type { Vinculada } from "../queries/conta.ts";
+import type { Session } from "../sessions/sessions.ts";
+import { postAccountLetter } from "./account-letters.ts";
 import type { Proven } from "./sessao.ts";
 
 declare module "../../platform/audit.ts" {
@@ -28,13 +32,15 @@ declare module "../../platform/audit.ts" {
   }
 }
 
-type Parts = Pick<Services, "db" | "clock">;
+type Parts = Pick<Services, "db" | "clock" | "bus">;
 
 /** An account that a provider has vouched for. */
 interface Account {
   readonly issuer: string;
   readonly sub: string;
   about(): Promise<About>;
+  /** What it came with. */
+  readonly device: Device;
 }
 
 const WHY_NOT: Readonly<Record<Exclude<Meant["kind"], "one">, (name: string) => string>> = {
@@ -69,13 +75,13 @@ function refuseKeptOut(
 }
 
 async function link(
-  { db, clock, demoEnters }: Parts & { readonly demoEnters: boolean },
+  { db, clock, bus, demoEnters }: Parts & { readonly demoEnters: boolean },
   { id, name }: OidcProvider,
-  { issuer, sub }: Account,
+  { issuer, sub, device }: Account,
   about: About,
 ): Promise<Vinculada> {
   const quando = clock.now();
-  return await db.transaction().execute(async (tx) => {
+  const linked = await db.transaction().execute(async (tx) => {
     const meant = whoIsMeant(about, await findCandidates(tx, about));
     if (meant.kind !== "one") throw badRequest(WHY_NOT[meant.kind](name));
     const { person } = meant;
@@ -97,27 +103,35 @@ async function link(
     const objeto = { objeto: "usuario", objeto_id: usuario_id };
     const detalhe = { provider: id, conta_id: made.conta_id };
     await auditInsert({ quando, usuario_id, acao: "conta.vinculada", ...objeto, detalhe }).execute(tx);
+    await postAccountLetter(tx, { usuario_id, mudanca: "conta_vinculada", quando, device, provedor: name });
     return { ...person, conta_id: made.conta_id };
   });
+  await wakeSender(bus);
+  return linked;
 }
 
 /** Takes an account away from its person. Throws 404 where it is not theirs, and 409 where it is their only way in. */
 export async function unlinkConta(
-  { db, clock, providers }: Parts & { readonly providers: readonly OidcProvider[] },
-  { usuario_id, request_id }: Author,
+  { db, clock, bus, providers }: Parts & { readonly providers: readonly OidcProvider[] },
+  { usuario_id, request_id, dispositivo: device }: Author & Pick<Session, "dispositivo">,
   conta_id: number,
 ): Promise<void> {
   const quando = clock.now();
   await db.transaction().execute(async (tx) => {
     const hasSenha = await lockSenha(tx, usuario_id);
     const contas = await listVinculadas(tx, usuario_id);
-    if (!contas.some((one) => one.conta_id === conta_id)) throw notFound(CONTA_GONE);
+    const conta = contas.find((one) => one.conta_id === conta_id);
+    if (!conta) throw notFound(CONTA_GONE);
     if (!mayUnlink({ hasSenha, contas: waysIn(contas, providers) }, conta_id)) throw conflict(ONLY_WAY_IN);
     await tx.deleteFrom("conta_vinculada").where("conta_id", "=", conta_id).execute();
     const objeto = { objeto: "usuario", objeto_id: usuario_id };
     const detalhe = { conta_id, request_id };
     await auditInsert({ quando, usuario_id, acao: "conta.desvinculada", ...objeto, detalhe }).execute(tx);
+    const provedor = providerOf(conta.issuer, providers)?.name;
+    const told = { usuario_id, mudanca: "conta_desvinculada", quando, device } as const;
+    await postAccountLetter(tx, { ...told, ...(provedor !== undefined && { provedor }) });
   });
+  await wakeSender(bus);
 }
 
 /** Whether a person has a password, which until the transaction ends nobody changes; nor signs in by an account. */

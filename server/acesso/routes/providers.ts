@@ -28,7 +28,7 @@ export function registerProviders(
   openRoute(app, loginProvider, async ({ body, request, reply }) => {
     const { code, idProvider, code_verifier, nonce, iss, ...device } = body;
     const returned = { code, code_verifier, nonce, iss };
-    const person = await signIn({ ...returned, idProvider, address: request.ip });
+    const person = await signIn({ ...returned, idProvider, device, address: request.ip });
     return await entrance.enter({ request, reply }, person, device);
   });
 

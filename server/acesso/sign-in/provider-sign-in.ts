@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { INVALID_CALLBACK, PROVIDER_UNKNOWN, callbackUrl } from "../../../contract/acesso/index.ts";
+import type { Device } from "../../../contract/acesso/index.ts";
 import { HttpError, badRequest } from "../../platform/http/errors.ts";
 import { networkOf } from "../../platform/http/network.ts";
 import { createWaitQueue } from "../../platform/limits/wait-queue.ts";
@@ -18,7 +19,7 @@ import type { Providers } from "./providers.ts";
 /** Exchanges of one provider: a slow one keeps its own people waiting, and nobody else's. */
 const QUEUE = { concurrency: 20, maxWaiting: 200, maxPerGroup: 50 } as const;
 
-interface Parts extends Pick<Services, "db" | "clock" | "settings"> {
+interface Parts extends Pick<Services, "db" | "clock" | "bus" | "settings"> {
   readonly providers: Providers;
   readonly tries: NetworkTries;
   readonly demoEnters: boolean;
@@ -27,7 +28,7 @@ interface Parts extends Pick<Services, "db" | "clock" | "settings"> {
 
 /** Signs people in whom a provider has sent back. */
 export type ProviderSignIn = (
-  sent: Returned & { readonly idProvider: string; readonly address: string },
+  sent: Returned & { readonly idProvider: string; readonly address: string; readonly device: Device },
 ) => Promise<Proven>;
 
 /**
@@ -38,14 +39,15 @@ export function createProviderSignIn(parts: Parts): ProviderSignIn {
   const { providers, tries } = parts;
   const queues = new Map(providers.all.map(({ id }) => [id, createWaitQueue(QUEUE)]));
 
-  return async ({ idProvider, address, ...returned }) => {
+  return async ({ idProvider, address, device, ...returned }) => {
     // Before anything is asked of anybody, and outside of the wait for it.
     await tries.counted(address, () => Promise.resolve());
     const provider = providers.all.find(({ id }) => id === idProvider);
     const queue = queues.get(idProvider);
     if (!provider || !queue) throw badRequest(PROVIDER_UNKNOWN);
     try {
-      const person = await personOfConta(parts, provider, await prove(parts, provider, queue, { ...returned, address }));
+      const proof = await prove(parts, provider, queue, { ...returned, address });
+      const person = await personOfConta(parts, provider, { ...proof, device });
       await tries.giveBack(address);
       return person;
     } catch (error) {
