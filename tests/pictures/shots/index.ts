@@ -13,6 +13,7 @@ import { HISTORY_SHOTS } from "./history.ts";
 import { HOME_SHOTS } from "./home.ts";
 import { ITENS_SHOTS } from "./itens.ts";
 import { PESQUISA_SHOTS } from "./pesquisa.ts";
+import { PROVIDER_SHOTS } from "./providers.ts";
 import { RASCUNHOS_SHOTS } from "./rascunhos.ts";
 import { RECEIVED_SHOTS } from "./received.ts";
 import { RELATORIOS_SHOTS } from "./relatorios.ts";
@@ -21,6 +22,7 @@ import { SUBIR_SHOTS } from "./upload.ts";
 /** Every screen of each role, in every state. A new screen is a few lines in one of these. */
 export const SHOTS: readonly Shot[] = [
   ...ENTRY_SHOTS,
+  ...PROVIDER_SHOTS,
   ...HOME_SHOTS,
   ...HISTORY_SHOTS,
   ...FORM_SHOTS,
