@@ -43,6 +43,7 @@ export async function openSessao(
   { device, endereco, ...proven }: Proven & { device: Device | undefined; endereco: string | null },
 ): Promise<{ token: string; ended: Buffer[] }> {
   const { usuario_id } = proven;
+  const senha_hash = "senha_hash" in proven ? proven.senha_hash : null;
   const token = randomBytes(32).toString("base64url");
   const sessao_id = tokenHash(token);
   const dead = expiredBefore(now);
@@ -52,9 +53,7 @@ export async function openSessao(
       .selectFrom("usuario")
       .select("acesso_status")
       .where("usuario_id", "=", usuario_id)
-      .$if("senha_hash" in proven, (query) =>
-        query.where("senha_hash", "=", "senha_hash" in proven ? proven.senha_hash : null),
-      )
+      .$if(senha_hash !== null, (query) => query.where("senha_hash", "=", senha_hash))
       .where("excluido_em", "is", null)
       .forNoKeyUpdate()
       .executeTakeFirst();

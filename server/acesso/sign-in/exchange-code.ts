@@ -1,9 +1,10 @@
-import type { Configuration, IDToken, UserInfoResponse } from "openid-client";
+import type { IDToken, UserInfoResponse } from "openid-client";
 import { readEmail } from "../../../contract/platform/email.ts";
 import { isStorableText } from "../../../contract/platform/text.ts";
 import { boundedText } from "../policy/conta.ts";
 import type { About } from "../policy/conta.ts";
 import { loadLibrary } from "./discover.ts";
+import type { Known } from "./discover.ts";
 
 /** What the browser came back with. */
 export interface Returned {
@@ -23,7 +24,7 @@ export interface Proof {
 
 /** How a provider is asked. */
 interface Way {
-  readonly config: Configuration;
+  readonly known: Known;
   readonly redirect_uri: string;
   readonly id_america_claim: string | undefined;
 }
@@ -37,11 +38,12 @@ const MAX_SUB = 255;
  */
 export async function exchangeCode(way: Way, { code, code_verifier, nonce, iss }: Returned): Promise<Proof> {
   const oidc = await loadLibrary();
-  const { config, redirect_uri, id_america_claim } = way;
+  const { known, redirect_uri, id_america_claim } = way;
+  const { config, issuer, hasUserinfo } = known;
   const url = new URL(redirect_uri);
   url.searchParams.set("code", code);
   // A client that does not say whose way back it was has come by this provider's own address all the same.
-  url.searchParams.set("iss", iss ?? config.serverMetadata().issuer);
+  url.searchParams.set("iss", iss ?? issuer);
   const tokens = await oidc.authorizationCodeGrant(config, url, {
     pkceCodeVerifier: code_verifier,
     expectedNonce: nonce,
@@ -56,7 +58,7 @@ export async function exchangeCode(way: Way, { code, code_verifier, nonce, iss }
     about: async () => {
       const first = aboutOf([claims], id_america_claim);
       const isWhole = first.email !== null && (id_america_claim === undefined || first.id_america !== null);
-      if (isWhole || config.serverMetadata().userinfo_endpoint === undefined) return first;
+      if (isWhole || !hasUserinfo) return first;
       const more = await oidc.fetchUserInfo(config, tokens.access_token, claims.sub);
       return aboutOf([claims, more], id_america_claim);
     },

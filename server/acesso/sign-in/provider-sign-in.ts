@@ -66,9 +66,9 @@ async function prove(
 ): Promise<Proof> {
   const { code, code_verifier, nonce } = returned;
   if (code === "" || code_verifier === "" || nonce === "") throw badRequest(INVALID_CALLBACK);
-  const config = await parts.providers.reach(provider);
+  const known = await parts.providers.reach(provider);
   const redirect_uri = callbackUrl(parts.settings.publicUrl, provider.id);
-  const way = { config, redirect_uri, id_america_claim: provider.id_america_claim };
+  const way = { known, redirect_uri, id_america_claim: provider.id_america_claim };
   const refuse = (error: unknown): never => {
     const away = isAway(error);
     parts.log[away ? "warn" : "info"]({ provider: provider.id, reason: reasonOf(error) }, "sign-in by provider failed");

@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Configuration } from "openid-client";
 import { PROVIDER_DOWN, callbackUrl, providerDown } from "../../../contract/acesso/index.ts";
 import type { Provider } from "../../../contract/acesso/index.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -7,6 +6,7 @@ import { HttpError } from "../../platform/http/errors.ts";
 import type { Settings } from "../../platform/settings.ts";
 import type { OidcProvider } from "../../platform/settings/oidc-providers.ts";
 import { discover } from "./discover.ts";
+import type { Known } from "./discover.ts";
 import { reasonOf } from "./provider-errors.ts";
 import { setTimeout as pause } from "node:timers/promises";
 
@@ -23,14 +23,14 @@ export interface Providers {
   /** As the sign-in shows them. Asks all that it does not know at once, and waits for 2 s at most. */
   list(): Promise<Provider[]>;
   /** How that provider is spoken to. Throws 503 while it does not answer. */
-  reach(provider: OidcProvider): Promise<Configuration>;
+  reach(provider: OidcProvider): Promise<Known>;
 }
 
 /** One provider: its document while it is fresh, null for one that has just failed. */
 interface Kept {
-  current(): Configuration | null | undefined;
+  current(): Known | null | undefined;
   /** Its document, asked for where it is not known; null where that fails. */
-  get(): Promise<Configuration | null>;
+  get(): Promise<Known | null>;
   /** The same for whoever does not wait long: of one question for 2 s from its beginning. */
   peek(): Promise<void>;
 }
@@ -54,9 +54,9 @@ export function createProviders({
       return all.map(({ provider, kept }) => shown(provider, kept.current() ?? null, settings.publicUrl));
     },
     reach: async ({ id, name }) => {
-      const config = await keptOf.get(id)?.get();
-      if (!config) throw downError(name);
-      return config;
+      const known = await keptOf.get(id)?.get();
+      if (!known) throw downError(name);
+      return known;
     },
   };
 }
@@ -68,35 +68,35 @@ export function downError(name: string): HttpError {
 
 function shown(
   { id, name, icon, color, client_id, scope }: OidcProvider,
-  config: Configuration | null,
+  known: Known | null,
   publicUrl: string,
 ): Provider {
   const looks = { id, name, icon, color, loading: false };
-  const url = config?.serverMetadata().authorization_endpoint;
-  if (url === undefined) return { ...looks, url: "", config: null, motivo: PROVIDER_DOWN };
+  if (known === null) return { ...looks, url: "", config: null, motivo: PROVIDER_DOWN };
+  const url = known.authorization_endpoint;
   const asked = { client_id, redirect_uri: callbackUrl(publicUrl, id), scope, response_type: "code" } as const;
   return { ...looks, url, config: asked, motivo: null };
 }
 
 function keep(provider: OidcProvider, clock: Clock, log: FastifyBaseLogger): Kept {
-  let known: { readonly config: Configuration | null; readonly until: number } | undefined;
-  let asking: { readonly answer: Promise<Configuration | null>; readonly patience: Promise<unknown> } | undefined;
+  let last: { readonly known: Known | null; readonly until: number } | undefined;
+  let asking: { readonly answer: Promise<Known | null>; readonly patience: Promise<unknown> } | undefined;
   let isDown = false;
 
   const now = (): number => clock.now().getTime();
-  const current = (): Configuration | null | undefined =>
-    known !== undefined && now() < known.until ? known.config : undefined;
+  const current = (): Known | null | undefined =>
+    last !== undefined && now() < last.until ? last.known : undefined;
 
-  async function ask(): Promise<Configuration | null> {
-    const config = await discover(provider).catch((error: unknown) => {
+  async function ask(): Promise<Known | null> {
+    const known = await discover(provider).catch((error: unknown) => {
       if (!isDown) log.warn({ provider: provider.id, reason: reasonOf(error) }, "provider does not answer");
       return null;
     });
-    if (config && isDown) log.info({ provider: provider.id }, "provider answers again");
-    isDown = config === null;
-    known = { config, until: now() + (config ? KEPT_MS : PEACE_MS) };
+    if (known && isDown) log.info({ provider: provider.id }, "provider answers again");
+    isDown = known === null;
+    last = { known, until: now() + (known ? KEPT_MS : PEACE_MS) };
     asking = undefined;
-    return config;
+    return known;
   }
 
   function begin(): NonNullable<typeof asking> {
@@ -110,8 +110,8 @@ function keep(provider: OidcProvider, clock: Clock, log: FastifyBaseLogger): Kep
   return {
     current,
     get: async () => {
-      const config = current();
-      return config === undefined ? await begin().answer : config;
+      const known = current();
+      return known === undefined ? await begin().answer : known;
     },
     peek: async () => {
       if (current() === undefined) await begin().patience;

@@ -53,8 +53,9 @@ export function oidcProvidersOf(text: string | undefined): readonly OidcProvider
   if (text === undefined) return [];
   const list = listOf(text);
   const providers = list.map(providerOf);
-  for (const field of ["id", "issuer"] as const) {
-    const at = providers.findIndex((one, here) => providers.findIndex((e) => e[field] === one[field]) < here);
+  const keys = { id: providers.map(({ id }) => id), issuer: providers.map(({ issuer }) => new URL(issuer).href) };
+  for (const [field, values] of Object.entries(keys)) {
+    const at = values.findIndex((value, here) => values.indexOf(value) < here);
     if (at !== -1) throw new SettingError(NAME, `${place(list[at], at)}, ${field} repete o de outra entrada`);
   }
   return providers;
