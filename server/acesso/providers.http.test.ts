@@ -153,7 +153,7 @@ describe("the exchange", () => {
     expect(answer.status, answer.text).toBe(200);
     expect(answer.data).toMatchObject({
       usuario_email: "ga@pac.demo",
-      usuario_concessionarios: [{ label: "Todos", value: "todos" }, ...Array(11).fill(expect.anything())],
+      usuario_concessionarios: [{ label: "Todos", value: "todos" }, ...Array(12).fill(expect.anything())],
       homepage: "pac-ga-inicio",
     });
     const [session, browser] = answer.headers["set-cookie"] as string[];

@@ -26,12 +26,15 @@ export async function freePort(): Promise<number> {
 export async function startProvider(): Promise<StartedProvider> {
   const port = await freePort();
   const child = spawn(process.execPath, [join(import.meta.dirname, "provider.ts"), `${port}`], {
-    stdio: ["pipe", "pipe", "inherit"],
+    stdio: ["pipe", "pipe", "pipe"],
   });
+  // It warns of much that is no matter here.
+  let said = "";
+  child.stderr.on("data", (chunk: Buffer) => (said += chunk.toString()));
   const ended = once(child, "exit");
   await Promise.race([
     once(child.stdout, "data"),
-    ended.then(() => Promise.reject(new Error("the provider ended before it was ready"))),
+    ended.then(() => Promise.reject(new Error(`the provider ended before it was ready: ${said}`))),
   ]);
   child.stdout.resume();
   const issuer = `http://localhost:${port}`;

@@ -93,6 +93,7 @@ function excess(before: Stored, after: Stored, done: readonly { call: Call; repl
       .filter(({ call: { operation }, reply }) => SENDS.has(operation ?? "") && isAccepted(reply))
       .reduce((sum, { call }) => sum + recipientsOf(call), 0),
     arquivo: uploads,
+    contas: 0,
     pessoas: accepted("updatePerfil") + register("Usuario"),
     cadastros: register("Concessionario") + register("Seguradora") + register("Resposta"),
     versoes:

@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
-import type { Sessao } from "../../../contract/acesso/index.ts";
+import type { Provider, Sessao } from "../../../contract/acesso/index.ts";
 import { call, reads } from "../../platform/http/call.ts";
 import { readDevice } from "../parts/device-info.ts";
 import type { Begun } from "../parts/provider-flow.ts";
@@ -12,7 +12,8 @@ const AGAIN_MS = 15_000;
 export const providersQuery = queryOptions({
   queryKey: ["provedores"],
   queryFn: reads("GET /v2/oauth2/providers", {}),
-  refetchInterval: ({ state }) => (state.data?.some(({ config }) => config === null) ? AGAIN_MS : false),
+  refetchInterval: ({ state }: { readonly state: { readonly data: readonly Provider[] | undefined } }) =>
+    state.data?.some(({ config }) => config === null) ? AGAIN_MS : false,
 });
 
 /** Exchanges a provider's code for a session (AUTH-19). Throws what `call` throws. */
