@@ -3,7 +3,10 @@ import { expect, test } from "vitest";
 import { deviceName } from "./device.ts";
 
 test.each([
-  [{ acesso_plataforma: "Windows", acesso_plataforma_versao: "10.0 / Chrome 131.0.0.0" }, "Chrome no Windows"],
+  [
+    { acesso_plataforma: "Windows", acesso_plataforma_versao: "10.0 / Chrome 131.0.0.0" },
+    "Chrome no Windows",
+  ],
   [{ acesso_plataforma: "iOS", acesso_plataforma_versao: "18.1 / Safari 18.1" }, "Safari no iOS"],
   [
     { acesso_plataforma: "Android", acesso_plataforma_versao: "14 / Samsung Internet 25.0" },
@@ -22,7 +25,8 @@ test.each([
 });
 
 test("contract: whatever a client says of itself, its name is made of known words alone", () => {
-  const known = /^(Edge|Opera|Samsung Internet|Firefox|Chrome|Safari|Navegador)( no (Windows|Android|iOS|macOS|ChromeOS|Linux))?$|^Navegador desconhecido$/;
+  const known =
+    /^(Edge|Opera|Samsung Internet|Firefox|Chrome|Safari|Navegador)( no (Windows|Android|iOS|macOS|ChromeOS|Linux))?$|^Navegador desconhecido$/;
   const text = fc.oneof(
     fc.string({ unit: "binary", maxLength: 60 }),
     fc.constantFrom("Windows", "Linux", "Chrome 1", "1 / Edge 2", "Chrome\nhttps://evil.example"),

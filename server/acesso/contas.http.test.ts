@@ -2,15 +2,18 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { addPerson, statusesOf } from "../../tests/http/factories.ts";
 import { appOfFile } from "../../tests/http/harness.ts";
 import type { Answer } from "../../tests/http/harness.ts";
+import { createAnother, cookieOf } from "../../tests/oidc/entered.ts";
 import { startHandMade } from "../../tests/oidc/hand-made.ts";
 import type { Made } from "../../tests/oidc/hand-made.ts";
-import { createAnother, cookieOf } from "../../tests/oidc/entered.ts";
 import { openSessao } from "./commands/sessao.ts";
 
 const mao = await startHandMade();
 const outra = await startHandMade("outra");
 const test = appOfFile({
-  OIDC_PROVIDERS: JSON.stringify([mao.entry, { ...outra.entry, name: "Outra conta", id_america_claim: undefined }]),
+  OIDC_PROVIDERS: JSON.stringify([
+    mao.entry,
+    { ...outra.entry, name: "Outra conta", id_america_claim: undefined },
+  ]),
 });
 afterAll(async () => {
   await Promise.all([mao.close(), outra.close()]);
@@ -65,13 +68,23 @@ describe("whom an account means", () => {
     expect((await enter({ email: email().toUpperCase() })).data).toMatchObject({ usuarioID: person });
     expect(await contas()).toEqual([{ usuario_id: person, sub: `s${other}` }]);
     expect(await audited("conta.vinculada")).toEqual([
-      { usuario_id: person, objeto_id: String(person), detalhe: { provider: "mao", conta_id: expect.any(Number) } },
+      {
+        usuario_id: person,
+        objeto_id: String(person),
+        detalhe: { provider: "mao", conta_id: expect.any(Number) },
+      },
     ]);
     expect(await letters()).toEqual([
-      expect.objectContaining({ email_destino: email(), mudanca: "conta_vinculada", provedor: "Conta à mão" }),
+      expect.objectContaining({
+        email_destino: email(),
+        mudanca: "conta_vinculada",
+        provedor: "Conta à mão",
+      }),
     ]);
     await change(person, { usuario_email: `saiu${other}@oficina.example`, id_america: null });
-    expect((await enter({ email: undefined, email_verified: undefined })).data).toMatchObject({ usuarioID: person });
+    expect((await enter({ email: undefined, email_verified: undefined })).data).toMatchObject({
+      usuarioID: person,
+    });
     // What somebody has now who never was linked.
     const next = await addPerson(test, email());
     expect((await enter({ sub: `outro${other}` })).data).toMatchObject({ usuarioID: next });
@@ -82,7 +95,9 @@ describe("whom an account means", () => {
   it("OP-09* contract: the ID América comes before the e-mail, as a number too; blank or of another shape it is none", async () => {
     const boss = await addPerson(test, `bia${other}@oficina.example`);
     await change(boss, { id_america: `${9000 + other}` });
-    expect((await enter({ sub: "b", employee_id: 9000 + other, email: "ninguem@oficina.example" })).data).toMatchObject({
+    expect(
+      (await enter({ sub: "b", employee_id: 9000 + other, email: "ninguem@oficina.example" })).data,
+    ).toMatchObject({
       usuarioID: boss,
     });
     expect((await enter({ sub: "b", email: undefined })).data).toMatchObject({ usuarioID: boss });
@@ -98,16 +113,28 @@ describe("whom an account means", () => {
       [{ email: "ninguem@oficina.example" }, nobody],
       [{ email: undefined }, nobody],
       [{ email: "ana" }, nobody],
-      [{ email_verified: false }, "O e-mail da conta de Conta à mão ainda não foi confirmado por lá. Confirme e entre novamente."],
-      [{ email_verified: undefined }, "O e-mail da conta de Conta à mão ainda não foi confirmado por lá. Confirme e entre novamente."],
-      [{ email_verified: "false" }, "O e-mail da conta de Conta à mão ainda não foi confirmado por lá. Confirme e entre novamente."],
+      [
+        { email_verified: false },
+        "O e-mail da conta de Conta à mão ainda não foi confirmado por lá. Confirme e entre novamente.",
+      ],
+      [
+        { email_verified: undefined },
+        "O e-mail da conta de Conta à mão ainda não foi confirmado por lá. Confirme e entre novamente.",
+      ],
+      [
+        { email_verified: "false" },
+        "O e-mail da conta de Conta à mão ainda não foi confirmado por lá. Confirme e entre novamente.",
+      ],
       // The address is hers, and the person another one: it was given anew.
       [{ employee_id: "OUTRA-1" }, nobody],
       // A claim that reads like an address means nobody by that address.
       [{ employee_id: email(), email: undefined }, nobody],
     ];
     for (const [claims, msg] of wrong)
-      expect([claims, await enter(claims)]).toEqual([claims, expect.objectContaining({ status: 400, msg, data: null })]);
+      expect([claims, await enter(claims)]).toEqual([
+        claims,
+        expect.objectContaining({ status: 400, msg, data: null }),
+      ]);
     // Nor does an address mean somebody whose ID América it is.
     await change(person, { usuario_email: `nova${other}@oficina.example`, id_america: email() });
     expect(await enter()).toMatchObject({ status: 400, msg: nobody });
@@ -116,10 +143,12 @@ describe("whom an account means", () => {
 
   it("OP-09* contract: what means two people, or somebody with another account of that provider, is refused", async () => {
     const two = await addPerson(test, `duas${other}@oficina.example`);
-    expect(await enter({ employee_id: `ANA-${other}`, email: `duas${other}@oficina.example` })).toMatchObject({
-      status: 400,
-      msg: "O ID América e o e-mail da conta de Conta à mão são de pessoas diferentes no PAC. Procure o administrador.",
-    });
+    expect(await enter({ employee_id: `ANA-${other}`, email: `duas${other}@oficina.example` })).toMatchObject(
+      {
+        status: 400,
+        msg: "O ID América e o e-mail da conta de Conta à mão são de pessoas diferentes no PAC. Procure o administrador.",
+      },
+    );
     expect((await enter()).status).toBe(200);
     expect(await enter({ sub: "depois" })).toMatchObject({
       status: 400,
@@ -128,21 +157,26 @@ describe("whom an account means", () => {
     expect(await contas()).toEqual([{ usuario_id: person, sub: `s${other}` }]);
     // Another provider's account is another one.
     expect((await enter({ sub: "depois" }, outra)).data).toMatchObject({ usuarioID: person });
-    expect((await enter({ email: `duas${other}@oficina.example`, sub: "duas" })).data).toMatchObject({ usuarioID: two });
+    expect((await enter({ email: `duas${other}@oficina.example`, sub: "duas" })).data).toMatchObject({
+      usuarioID: two,
+    });
   });
 
   it.each([
     ["S", "Usuário suspenso. Procure o administrador."],
     ["C", "Usuário cancelado. Procure o administrador."],
-  ])("OP-09* contract: whose status is %s is not linked, and does not come in by a linked account", async (acesso_status, msg) => {
-    await change(person, { acesso_status });
-    expect(await enter()).toMatchObject({ status: 400, msg });
-    expect(await contas()).toEqual([]);
-    await change(person, { acesso_status: "A" });
-    expect((await enter()).status).toBe(200);
-    await change(person, { acesso_status });
-    expect(await enter()).toMatchObject({ status: 400, msg });
-  });
+  ])(
+    "OP-09* contract: whose status is %s is not linked, and does not come in by a linked account",
+    async (acesso_status, msg) => {
+      await change(person, { acesso_status });
+      expect(await enter()).toMatchObject({ status: 400, msg });
+      expect(await contas()).toEqual([]);
+      await change(person, { acesso_status: "A" });
+      expect((await enter()).status).toBe(200);
+      await change(person, { acesso_status });
+      expect(await enter()).toMatchObject({ status: 400, msg });
+    },
+  );
 
   it("OP-09* contract: who is deleted leaves the account free for whom they are registered as anew", async () => {
     expect((await enter()).status).toBe(200);
@@ -186,9 +220,16 @@ describe("linked accounts", () => {
     });
     test.clock.advance(60_000);
     await enter();
-    expect((await test.nobody.get(CONTAS, { cookie })).data[0]).toMatchObject({ criada_em: at, usada_em: at + 60 });
+    expect((await test.nobody.get(CONTAS, { cookie })).data[0]).toMatchObject({
+      criada_em: at,
+      usada_em: at + 60,
+    });
     const remove = async (as: string, id: unknown = conta.conta_id): Promise<Answer> =>
-      await test.nobody.send({ method: "DELETE", url: `/api${CONTAS}/${String(id)}`, headers: { cookie: as } });
+      await test.nobody.send({
+        method: "DELETE",
+        url: `/api${CONTAS}/${String(id)}`,
+        headers: { cookie: as },
+      });
     // Somebody else's is none of theirs.
     const ga = await test.as("ga");
     expect((await ga.get(CONTAS)).data).toEqual([]);
@@ -207,7 +248,11 @@ describe("linked accounts", () => {
       },
     ]);
     expect(await letters()).toEqual([
-      expect.objectContaining({ email_destino: email(), mudanca: "conta_desvinculada", provedor: "Conta à mão" }),
+      expect.objectContaining({
+        email_destino: email(),
+        mudanca: "conta_desvinculada",
+        provedor: "Conta à mão",
+      }),
     ]);
   });
 
@@ -232,7 +277,10 @@ describe("linked accounts", () => {
     expect((await read()).length).toBe(1);
     expect((await remove(one.conta_id)).status).toBe(409);
     await enter({ sub: "segunda" }, outra);
-    expect((await read()).map((conta: { can: object }) => conta.can)).toEqual([{ unlink: true }, { unlink: true }]);
+    expect((await read()).map((conta: { can: object }) => conta.can)).toEqual([
+      { unlink: true },
+      { unlink: true },
+    ]);
     // Of both at once one stays.
     const ids = (await read()).map((conta: { conta_id: number }) => conta.conta_id);
     expect(statusesOf(await Promise.all(ids.map(remove)))).toEqual([200, 409]);
@@ -243,7 +291,12 @@ describe("linked accounts", () => {
     const cookie = cookieOf(await enter());
     const [{ conta_id }] = (await test.nobody.get(CONTAS, { cookie })).data;
     const open = async (usuario_id: number): Promise<unknown> =>
-      await openSessao(test.db, test.clock.now(), { usuario_id, conta_id, device: undefined, endereco: null });
+      await openSessao(test.db, test.clock.now(), {
+        usuario_id,
+        conta_id,
+        device: undefined,
+        endereco: null,
+      });
     const refused = { status: 400, message: "Esta conta já não está vinculada." };
     // It is not anybody else's either.
     await expect(open(await addPerson(test, `bia${other}@oficina.example`))).rejects.toMatchObject(refused);

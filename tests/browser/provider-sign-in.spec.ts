@@ -75,7 +75,9 @@ test("AUTH-12 AUTH-14 AUTH-15 AUTH-16 AUTH-18 AUTH-20 OP-08 OP-09*: a person com
     release();
     await expect(page).toHaveURL(/\/ga$/);
     await expect(page.getByRole("navigation", { name: "Áreas" })).toBeVisible();
-    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("pac_oauth2")))).toEqual([]);
+    expect(
+      await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("pac_oauth2"))),
+    ).toEqual([]);
   });
 
   await test.step("OP-09*: the profile lists the account; unlinked it is gone, and Esc leaves it", async () => {
@@ -120,11 +122,15 @@ test("AUTH-17 AUTH-21 AUTH-22 AUTH-23 OP-09*: a way back that is none, or that t
   await test.step("another state than was sent", async () => {
     await company(page).click();
     await expect(page).toHaveURL(/\/interaction\//);
-    await page.route("**/oauth2/empresa/callback*", async (route) => {
-      const url = new URL(route.request().url());
-      url.searchParams.set("state", `${url.searchParams.get("state")}x`);
-      await route.fulfill({ status: 303, headers: { location: url.href } });
-    }, { times: 1 });
+    await page.route(
+      "**/oauth2/empresa/callback*",
+      async (route) => {
+        const url = new URL(route.request().url());
+        url.searchParams.set("state", `${url.searchParams.get("state")}x`);
+        await route.fulfill({ status: 303, headers: { location: url.href } });
+      },
+      { times: 1 },
+    );
     await sayWho(page, accountOf("neusa.tonelli"));
     await told(INVALID);
   });
@@ -153,7 +159,9 @@ test.describe("on a phone", () => {
     page,
   }) => {
     await page.addInitScript(() => Object.defineProperty(crypto, "subtle", { value: undefined }));
-    await page.route("**/api/v2/oauth2/providers", (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+    await page.route("**/api/v2/oauth2/providers", (route) => route.fulfill({ status: 500, json: {} }), {
+      times: 1,
+    });
     await page.goto("/auth/login");
     await expect(page.getByRole("alert")).toContainText("Não foi possível ler os outros modos de entrar.");
     await button(page, "Tentar novamente").click();
@@ -164,7 +172,9 @@ test.describe("on a phone", () => {
     await expectNoAxeViolations(page);
   });
 
-  test("OP-09*: the only way in is kept, and says why; one that is gone meanwhile is told", async ({ page }) => {
+  test("OP-09*: the only way in is kept, and says why; one that is gone meanwhile is told", async ({
+    page,
+  }) => {
     await signInByCall(page, "neusa.tonelli");
     const conta = {
       conta_id: 1,
@@ -175,7 +185,9 @@ test.describe("on a phone", () => {
     };
     let unlink = false;
     await page.route("**/api/v2/auth/contas", (route) =>
-      route.fulfill({ json: { msg_id: 0, msg_txt: "", msg_log: null, json_data: [{ ...conta, can: { unlink } }] } }),
+      route.fulfill({
+        json: { msg_id: 0, msg_txt: "", msg_log: null, json_data: [{ ...conta, can: { unlink } }] },
+      }),
     );
     await page.goto("/usuario/perfil");
     const off = button(page, "Desvincular Conta da empresa");

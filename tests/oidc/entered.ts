@@ -8,7 +8,9 @@ export function cookieOf({ headers, text }: Answer): string {
 }
 
 /** Another instance on the same database: posts there, and gives the status. */
-export async function createAnother(test: TestApp): Promise<(path: string, payload: object) => Promise<number>> {
+export async function createAnother(
+  test: TestApp,
+): Promise<(path: string, payload: object) => Promise<number>> {
   const app = await test.another();
   return async (path, payload) =>
     (await app.inject({ method: "POST", url: `/api${path}`, payload })).statusCode;

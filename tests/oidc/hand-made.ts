@@ -47,7 +47,14 @@ export async function startHandMade(id = "mao"): Promise<HandMade> {
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
   const made: HandMade = {
     issuer,
-    entry: { id, name: "Conta à mão", issuer, client_id: "pac", client_secret: "outro segredo", id_america_claim: "employee_id" },
+    entry: {
+      id,
+      name: "Conta à mão",
+      issuer,
+      client_id: "pac",
+      client_secret: "outro segredo",
+      id_america_claim: "employee_id",
+    },
     manners: {},
     asked,
     codeFor: (claims, how = {}) => `${part({ claims, how })}.${Math.random()}`,
@@ -80,8 +87,14 @@ export async function startHandMade(id = "mao"): Promise<HandMade> {
         token_endpoint_auth_methods_supported: ["client_secret_post"],
       };
     if (path === "/jwks")
-      return { keys: [{ ...keys.own.publicKey.export({ format: "jwk" }), kid: "mao", use: "sig", alg: "RS256" }] };
-    return { access_token: "acesso", token_type: "Bearer", id_token: tokenOf(issuer, body.get("code") ?? "") };
+      return {
+        keys: [{ ...keys.own.publicKey.export({ format: "jwk" }), kid: "mao", use: "sig", alg: "RS256" }],
+      };
+    return {
+      access_token: "acesso",
+      token_type: "Bearer",
+      id_token: tokenOf(issuer, body.get("code") ?? ""),
+    };
   }
 
   return made;
@@ -104,6 +117,11 @@ function tokenOf(issuer: string, code: string): string | undefined {
     part({ alg, kid: "mao", typ: "JWT" }),
     part({ iss: issuer, aud: "pac", iat: now, exp: now + 300, ...claims }),
   ].join(".");
-  const signature = alg === "none" ? "" : createSign("sha256").update(signed).sign(keys[how.key ?? "own"].privateKey);
+  const signature =
+    alg === "none"
+      ? ""
+      : createSign("sha256")
+          .update(signed)
+          .sign(keys[how.key ?? "own"].privateKey);
   return `${signed}.${Buffer.from(signature).toString("base64url")}`;
 }

@@ -33,7 +33,11 @@ const provider = new Provider(issuer, {
   ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
   findAccount: (_context: unknown, accountId: string) => ({ accountId, claims: () => claimsOf(accountId) }),
   // Nobody is asked whether PAC may know who they are.
-  loadExistingGrant: async ({ oidc }: { oidc: { client: { clientId: string }; session: { accountId: string } } }) => {
+  loadExistingGrant: async ({
+    oidc,
+  }: {
+    oidc: { client: { clientId: string }; session: { accountId: string } };
+  }) => {
     const grant = new provider.Grant({ accountId: oidc.session.accountId, clientId: oidc.client.clientId });
     grant.addOIDCScope("openid email profile");
     await grant.save();
@@ -58,7 +62,8 @@ const PAGE = `<!doctype html><html lang="pt-BR"><title>Conta da empresa</title><
 /** Its page: who one is, or that one does not want to say. */
 async function interact(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { params } = await provider.interactionDetails(request, response);
-  const login = request.method === "POST" ? new URLSearchParams(await text(request)).get("login") : params["login_hint"];
+  const login =
+    request.method === "POST" ? new URLSearchParams(await text(request)).get("login") : params["login_hint"];
   if (login === undefined) response.setHeader("content-type", "text/html; charset=utf-8").end(PAGE);
   else
     await provider.interactionFinished(

@@ -96,7 +96,9 @@ describe("route table", () => {
 
   it("AUTH-06 AUTH-17* OP-12*: the sign-in, the way back from a provider and an invitation need no session, so that its end leads nobody away from them", () => {
     const open = ["/auth/login", "/oauth2/empresa/callback", "/auth/definir-senha"];
-    expect([...open, "/oauth2/empresa/callback/x", "/oauth2//callback", "/dac", "/"].filter(isOpenPath)).toEqual(open);
+    expect(
+      [...open, "/oauth2/empresa/callback/x", "/oauth2//callback", "/dac", "/"].filter(isOpenPath),
+    ).toEqual(open);
   });
 
   it("AUTH-03: every route has a title, and parents that exist", () => {

@@ -33,7 +33,10 @@ export function registerProviders(
   });
 
   sessionRoute(app, listContas, everyone, async (_call, { usuario_id }) => {
-    const [all, senha_hash] = await Promise.all([listVinculadas(db, usuario_id), findSenhaHash(db, usuario_id)]);
+    const [all, senha_hash] = await Promise.all([
+      listVinculadas(db, usuario_id),
+      findSenhaHash(db, usuario_id),
+    ]);
     const ways = { hasSenha: senha_hash !== null, contas: waysIn(all, providers.all) };
     return all.flatMap(({ issuer, ...conta }): Conta[] => {
       const provider = providerOf(issuer, providers.all);

@@ -38,7 +38,12 @@ export async function discover({ issuer, client_id, client_secret }: OidcProvide
   const { authorization_endpoint = "", token_endpoint = "", jwks_uri = "", userinfo_endpoint } = told;
   const needed = [authorization_endpoint, token_endpoint, jwks_uri, userinfo_endpoint ?? issuer];
   if (!needed.every(isSafeAddress)) throw new Error("an address is missing or open to listeners");
-  return { config, issuer: told.issuer, authorization_endpoint, hasUserinfo: userinfo_endpoint !== undefined };
+  return {
+    config,
+    issuer: told.issuer,
+    authorization_endpoint,
+    hasUserinfo: userinfo_endpoint !== undefined,
+  };
 }
 
 /** A client's secret goes as the provider takes it: as a header, which is the standard's own way, else in the body. */

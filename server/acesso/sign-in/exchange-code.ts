@@ -74,7 +74,9 @@ function aboutOf(
   const emails = answers.flatMap((claims) => {
     const email = readEmail(boundedText(claims.email) ?? "");
     // Some providers write it as a text.
-    return email === null ? [] : [{ email, isVerified: [true, "true"].includes(claims.email_verified as true) }];
+    return email === null
+      ? []
+      : [{ email, isVerified: [true, "true"].includes(claims.email_verified as true) }];
   });
   return {
     id_america: claimed.map(boundedText).find((text) => text !== null) ?? null,

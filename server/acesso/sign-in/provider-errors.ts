@@ -25,7 +25,12 @@ export function reasonOf(thrown: unknown): string {
   const { name, code, error, cause } = Object(thrown) as Told;
   const { code: beneath, claim } = Object(cause) as Told & { readonly claim?: unknown };
   const words = [error ?? code ?? name, beneath, claim].filter((word) => typeof word === "string");
-  return words.join(" ").replaceAll(/[^\w .:-]/g, "").slice(0, 120) || "unknown";
+  return (
+    words
+      .join(" ")
+      .replaceAll(/[^\w .:-]/g, "")
+      .slice(0, 120) || "unknown"
+  );
 }
 
 /** Whether the provider is away or cannot answer, and not the code wrong that it was given. */

@@ -71,7 +71,10 @@ async function prove(
   const way = { known, redirect_uri, id_america_claim: provider.id_america_claim };
   const refuse = (error: unknown): never => {
     const away = isAway(error);
-    parts.log[away ? "warn" : "info"]({ provider: provider.id, reason: reasonOf(error) }, "sign-in by provider failed");
+    parts.log[away ? "warn" : "info"](
+      { provider: provider.id, reason: reasonOf(error) },
+      "sign-in by provider failed",
+    );
     throw away ? downError(provider.name) : badRequest(INVALID_CALLBACK);
   };
   // One code waits for itself, so that of several exchanges of it all but the first find it used.

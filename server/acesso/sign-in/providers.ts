@@ -74,7 +74,12 @@ function shown(
   const looks = { id, name, icon, color, loading: false };
   if (known === null) return { ...looks, url: "", config: null, motivo: PROVIDER_DOWN };
   const url = known.authorization_endpoint;
-  const asked = { client_id, redirect_uri: callbackUrl(publicUrl, id), scope, response_type: "code" } as const;
+  const asked = {
+    client_id,
+    redirect_uri: callbackUrl(publicUrl, id),
+    scope,
+    response_type: "code",
+  } as const;
   return { ...looks, url, config: asked, motivo: null };
 }
 

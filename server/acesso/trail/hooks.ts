@@ -15,7 +15,12 @@ declare module "fastify" {
 }
 
 /** The calls that open a session. */
-const ENTRANCES: ReadonlySet<AnyEndpoint | undefined> = new Set([login, loginProvider, readConvite, setSenha]);
+const ENTRANCES: ReadonlySet<AnyEndpoint | undefined> = new Set([
+  login,
+  loginProvider,
+  readConvite,
+  setSenha,
+]);
 const REFUSALS = new Set([401, 403, 404, 405]);
 
 /**

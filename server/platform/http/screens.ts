@@ -12,7 +12,10 @@ const FOLDER = fileURLToPath(new URL("../../../dist/web/", import.meta.url));
  * Serves the built screens: hashed assets with permanent caching, every other path outside `/api` as the one page with
  * a new nonce. `demo` shows the demo logins on the sign-in screen, which keeps room for as many `providers`.
  */
-export async function installScreens(app: FastifyInstance, options: { demo: boolean; providers: number }): Promise<void> {
+export async function installScreens(
+  app: FastifyInstance,
+  options: { demo: boolean; providers: number },
+): Promise<void> {
   const built = existsSync(`${FOLDER}index.html`);
   const html = built ? await readFile(`${FOLDER}index.html`, "utf8") : null;
   if (built) {

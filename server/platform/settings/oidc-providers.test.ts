@@ -60,24 +60,31 @@ describe("the setting of the providers", () => {
     ["scope", { scope: "email profile" }],
     ["id_america_claim", { id_america_claim: {} }],
     ["campo desconhecido", { clientSecret: "segredo" }],
-  ])("OP-09*: a wrong %s stops the start with one line that names entry and field, never a secret", (field, wrong) => {
-    const other = { ...ENTRY, id: "outra", issuer: "https://outra.example" };
-    const read = () => readOf([other, { ...ENTRY, ...wrong }]);
-    expect(read).toThrow(SettingError);
-    const where = "id" in wrong ? "na entrada 2" : "na entrada 2 \\(empresa\\)";
-    expect(read).toThrow(
-      new RegExp(`^Configuração OIDC_PROVIDERS inválida: ${where}[,:] (?!.*segredo)(?=.*${field})[^\\n]+\\.$`),
-    );
-  });
-
-  it.each([['{"client_secret":"segredo"'], ["segredo"], ["{}"], [JSON.stringify(Array(11).fill(ENTRY))]])(
-    "OP-09*: %s is no list of entries, and nothing of it is quoted",
-    (text) => {
-      expect(() => readOf(text)).toThrow(
-        /^Configuração OIDC_PROVIDERS inválida: aceita uma lista em JSON (?!.*segredo).+\.$/,
+  ])(
+    "OP-09*: a wrong %s stops the start with one line that names entry and field, never a secret",
+    (field, wrong) => {
+      const other = { ...ENTRY, id: "outra", issuer: "https://outra.example" };
+      const read = () => readOf([other, { ...ENTRY, ...wrong }]);
+      expect(read).toThrow(SettingError);
+      const where = "id" in wrong ? "na entrada 2" : "na entrada 2 \\(empresa\\)";
+      expect(read).toThrow(
+        new RegExp(
+          `^Configuração OIDC_PROVIDERS inválida: ${where}[,:] (?!.*segredo)(?=.*${field})[^\\n]+\\.$`,
+        ),
       );
     },
   );
+
+  it.each([
+    ['{"client_secret":"segredo"'],
+    ["segredo"],
+    ["{}"],
+    [JSON.stringify(Array.from({ length: 11 }, () => ENTRY))],
+  ])("OP-09*: %s is no list of entries, and nothing of it is quoted", (text) => {
+    expect(() => readOf(text)).toThrow(
+      /^Configuração OIDC_PROVIDERS inválida: aceita uma lista em JSON (?!.*segredo).+\.$/,
+    );
+  });
 
   it("OP-09*: no two entries have one id or one issuer", () => {
     expect(() => readOf([ENTRY, { ...ENTRY, issuer: "https://outra.example" }])).toThrow(

@@ -53,7 +53,10 @@ export function oidcProvidersOf(text: string | undefined): readonly OidcProvider
   if (text === undefined) return [];
   const list = listOf(text);
   const providers = list.map(providerOf);
-  const keys = { id: providers.map(({ id }) => id), issuer: providers.map(({ issuer }) => new URL(issuer).href) };
+  const keys = {
+    id: providers.map(({ id }) => id),
+    issuer: providers.map(({ issuer }) => new URL(issuer).href),
+  };
   for (const [field, values] of Object.entries(keys)) {
     const at = values.findIndex((value, here) => values.indexOf(value) < here);
     if (at !== -1) throw new SettingError(NAME, `${place(list[at], at)}, ${field} repete o de outra entrada`);
@@ -64,7 +67,10 @@ export function oidcProvidersOf(text: string | undefined): readonly OidcProvider
 function listOf(text: string): readonly unknown[] {
   const list = parsed(text);
   if (!Array.isArray(list) || list.length > MOST)
-    throw new SettingError(NAME, `aceita uma lista em JSON de até ${MOST} entradas [{"id":…,"name":…,"issuer":…}]`);
+    throw new SettingError(
+      NAME,
+      `aceita uma lista em JSON de até ${MOST} entradas [{"id":…,"name":…,"issuer":…}]`,
+    );
   return list;
 }
 
@@ -84,7 +90,10 @@ function providerOf(entry: unknown, at: number): OidcProvider {
   const fields = entry as Readonly<Record<string, unknown>>;
   const known = { ...REQUIRED, ...OPTIONAL };
   if (Object.keys(fields).some((field) => !(field in known)))
-    throw new SettingError(NAME, `${where}: há um campo desconhecido; aceita ${Object.keys(known).join(", ")}`);
+    throw new SettingError(
+      NAME,
+      `${where}: há um campo desconhecido; aceita ${Object.keys(known).join(", ")}`,
+    );
   const textOf = (field: string): string | undefined => {
     const value = fields[field];
     const [accepts, is] = known[field] ?? long;
@@ -120,8 +129,11 @@ function place(entry: unknown, at: number): string {
  */
 function isIssuer(text: string): boolean {
   const url = URL.parse(text);
-  if (!url || url.search !== "" || url.hash !== "" || url.username !== "" || url.password !== "") return false;
-  const isOfMany = url.hostname === "login.microsoftonline.com" && /^\/(common|organizations|consumers)\b/.test(url.pathname);
+  if (!url || url.search !== "" || url.hash !== "" || url.username !== "" || url.password !== "")
+    return false;
+  const isOfMany =
+    url.hostname === "login.microsoftonline.com" &&
+    /^\/(common|organizations|consumers)\b/.test(url.pathname);
   return isSafeAddress(text) && !isOfMany;
 }
 
@@ -132,6 +144,7 @@ export function isSafeAddress(text: string): boolean {
 }
 
 function isIcon(text: string): boolean {
-  const isImage = /^data:image\/(png|jpeg|webp|svg\+xml);base64,[\w+/]+=*$/.test(text) && text.length <= MAX_ICON;
+  const isImage =
+    /^data:image\/(png|jpeg|webp|svg\+xml);base64,[\w+/]+=*$/.test(text) && text.length <= MAX_ICON;
   return isImage || PROVIDER_ICONS.some((icon) => icon === text);
 }

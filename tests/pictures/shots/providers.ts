@@ -20,8 +20,21 @@ const providers: Answer = async (route) => {
   });
   await given([
     works("empresa", "Conta da empresa"),
-    { ...works("rede", "Conta da rede de concessionárias autorizadas do Brasil"), icon: "building", color: "#f2c811" },
-    { ...looks, id: "fora", name: "Conta fora do ar", icon: "key", color: "#8a5a00", url: "", config: null, motivo: PROVIDER_DOWN },
+    {
+      ...works("rede", "Conta da rede de concessionárias autorizadas do Brasil"),
+      icon: "building",
+      color: "#f2c811",
+    },
+    {
+      ...looks,
+      id: "fora",
+      name: "Conta fora do ar",
+      icon: "key",
+      color: "#8a5a00",
+      url: "",
+      config: null,
+      motivo: PROVIDER_DOWN,
+    },
   ])(route);
 };
 const enter: readonly Step[] = [{ press: "Conta da empresa" }];

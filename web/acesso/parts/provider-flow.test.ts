@@ -44,7 +44,11 @@ describe("the way to a provider", () => {
       verifier: expect.stringMatching(/^[\w-]{64}$/),
       redirect: "/ga",
     });
-    expect(createHash("sha256").update(begun?.verifier ?? "").digest("base64url")).toBe(code_challenge);
+    expect(
+      createHash("sha256")
+        .update(begun?.verifier ?? "")
+        .digest("base64url"),
+    ).toBe(code_challenge);
   });
 
   it("AUTH-23* OP-09*: what was begun is given back once, to that provider alone, and no two are alike", async () => {
@@ -54,7 +58,10 @@ describe("the way to a provider", () => {
     for (const name of ["state", "nonce", "code_challenge"])
       expect(one.searchParams.get(name)).not.toBe(other.searchParams.get(name));
     expect(takeBegun("outra", store)).toBeNull();
-    expect(takeBegun("empresa", store)).toMatchObject({ state: other.searchParams.get("state"), redirect: null });
+    expect(takeBegun("empresa", store)).toMatchObject({
+      state: other.searchParams.get("state"),
+      redirect: null,
+    });
     expect(takeBegun("empresa", store)).toBeNull();
     expect(store.kept.size).toBe(0);
   });
@@ -62,7 +69,9 @@ describe("the way to a provider", () => {
   it("OP-09*: an address that would run something is none", async () => {
     const store = emptyStore();
     const wrong = { ...provider, url: "javascript:alert(1)" };
-    await expect(beginSignIn(wrong, { device, redirect: undefined, store })).rejects.toThrow();
+    await expect(beginSignIn(wrong, { device, redirect: undefined, store })).rejects.toThrow(
+      "no address of the web",
+    );
     expect(store.kept.size).toBe(0);
   });
 });

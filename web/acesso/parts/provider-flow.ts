@@ -23,13 +23,19 @@ const keyOf = (provider: string): string => `pac_oauth2_${provider}`;
  */
 export async function beginSignIn(
   { id, url, config }: { readonly id: string; readonly url: string; readonly config: ProviderConfig },
-  { device, redirect, store }: { readonly device: Device; readonly redirect: string | undefined; readonly store: Store },
+  {
+    device,
+    redirect,
+    store,
+  }: { readonly device: Device; readonly redirect: string | undefined; readonly store: Store },
 ): Promise<string> {
   const address = new URL(url);
   if (!/^https?:$/.test(address.protocol)) throw new Error("no address of the web");
   const verifier = toBase64url(crypto.getRandomValues(new Uint8Array(48)));
   const nonce = randomId();
-  const state = toBase64url(new TextEncoder().encode(JSON.stringify({ ...device, acesso_nonce: randomId() })));
+  const state = toBase64url(
+    new TextEncoder().encode(JSON.stringify({ ...device, acesso_nonce: randomId() })),
+  );
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(verifier));
   const sent = {
     ...config,

@@ -7,7 +7,9 @@ import { providersQuery } from "../queries/providers.ts";
 import classes from "./providers.module.css";
 
 // Most installations have none, and the sign-in is the first that anybody loads.
-const ProviderButtons = lazyChunk(() => import("./provider-buttons.tsx").then((part) => part.ProviderButtons));
+const ProviderButtons = lazyChunk(() =>
+  import("./provider-buttons.tsx").then((part) => part.ProviderButtons),
+);
 
 /** The other ways in, below the password's; nothing where there are none (AUTH-12). */
 export function Providers({ redirect }: { readonly redirect: string | undefined }): ReactNode {
@@ -29,7 +31,12 @@ export function Providers({ redirect }: { readonly redirect: string | undefined 
       ) : query.isError ? (
         <div className={classes.failed} role="alert">
           Não foi possível ler os outros modos de entrar.
-          <Button variant="subtle" size="compact-sm" onClick={() => void query.refetch()} loading={query.isFetching}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => void query.refetch()}
+            loading={query.isFetching}
+          >
             Tentar novamente
           </Button>
         </div>

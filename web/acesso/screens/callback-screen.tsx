@@ -52,7 +52,7 @@ export function CallbackScreen(): ReactNode {
   return (
     <EntryShell>
       <EntryCard>
-        <Text ta="center" role="status">
+        <Text ta="center" component="output">
           Entrando com a sua conta…
         </Text>
         <Loader size="sm" type="dots" color="gray" mx="auto" aria-hidden />

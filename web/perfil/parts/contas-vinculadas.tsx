@@ -28,7 +28,8 @@ export function ContasVinculadas(): ReactNode {
         {(contas) =>
           contas.length === 0 ? (
             <p className={classes["empty"]}>
-              Nenhuma conta vinculada. A primeira entrada com a conta da empresa, na tela de acesso, vincula a conta.
+              Nenhuma conta vinculada. A primeira entrada com a conta da empresa, na tela de acesso, vincula a
+              conta.
             </p>
           ) : (
             <Contas contas={contas} />
@@ -73,8 +74,8 @@ function Contas({ contas }: { readonly contas: readonly Conta[] }): ReactNode {
         onConfirm={() => asked && unlinking.mutate(asked)}
         onCancel={() => setOpen(false)}
       >
-        {asked?.provider.name} deixa de entrar no PAC. Quem entrar de novo com ela a vincula outra vez, enquanto o e-mail
-        ou o ID América dela for o seu.
+        {asked?.provider.name} deixa de entrar no PAC. Quem entrar de novo com ela a vincula outra vez,
+        enquanto o e-mail ou o ID América dela for o seu.
       </Confirm>
     </>
   );
