@@ -37,12 +37,16 @@ test("AUTH-12 AUTH-14 AUTH-15 AUTH-16 AUTH-18 AUTH-20 OP-08 OP-09*: a person com
   });
 
   const asked = page.waitForRequest((request) => request.url().includes("/auth?"));
-  await page.route("**/auth?*", async (route) => {
-    // It works until the provider's page is there.
+  await test.step("it works until the browser goes", async () => {
+    await page.evaluate(() => {
+      const digest = crypto.subtle.digest.bind(crypto.subtle);
+      const gate = new Promise((resolve) => addEventListener("pac-go", resolve));
+      crypto.subtle.digest = async (...what) => await gate.then(async () => await digest(...what));
+    });
+    await works.click();
     await expect(works).toHaveAttribute("data-loading", "true");
-    await route.continue();
+    await page.evaluate(() => dispatchEvent(new Event("pac-go")));
   });
-  await works.click();
   const sent = Object.fromEntries(new URL((await asked).url()).searchParams);
   expect(sent).toMatchObject({
     client_id: "pac",
@@ -120,19 +124,30 @@ test("AUTH-17 AUTH-21 AUTH-22 AUTH-23 OP-09*: a way back that is none, or that t
   });
 
   await test.step("another state than was sent", async () => {
+    const asked = page.waitForRequest((request) => request.url().includes("/auth?"));
+    const tries: string[] = [];
+    page.on(
+      "request",
+      (request) => void (request.url().endsWith("/providers/login") && tries.push(request.url())),
+    );
     await company(page).click();
     await expect(page).toHaveURL(/\/interaction\//);
-    await page.route(
-      "**/oauth2/empresa/callback*",
-      async (route) => {
-        const url = new URL(route.request().url());
-        url.searchParams.set("state", `${url.searchParams.get("state")}x`);
-        await route.fulfill({ status: 303, headers: { location: url.href } });
-      },
-      { times: 1 },
-    );
-    await sayWho(page, accountOf("neusa.tonelli"));
+    const state = new URL((await asked).url()).searchParams.get("state") ?? "";
+    const back = (sent: string) => `/oauth2/empresa/callback?code=x&state=${sent}`;
+    await page.goto(back(`${state}x`));
     await told(INVALID);
+    // It was taken, so that the right one comes too late.
+    await page.goto(back(state));
+    await told(INVALID);
+    expect(tries).toEqual([]);
+    const again = page.waitForRequest((request) => request.url().includes("/auth?"));
+    await company(page).click();
+    const next = new URL((await again).url());
+    await expect(page).toHaveURL(/\/interaction\//);
+    await page.goto(back(next.searchParams.get("state") ?? ""));
+    // Asked of the server, which knows no such code.
+    await told(INVALID);
+    expect(tries).toHaveLength(1);
   });
 
   await test.step("the server's words, else the generic ones; what was wanted is kept", async () => {
@@ -177,7 +192,7 @@ test.describe("on a phone", () => {
   }) => {
     await signInByCall(page, "neusa.tonelli");
     const conta = {
-      conta_id: 1,
+      conta_id: 999_999,
       provider: { id: "empresa", name: "Conta da empresa", icon: "windows", color: "#0078d4" },
       conta_email: "neusa.tonelli@uma-concessionaria-de-nome-muito-comprido.com.br",
       criada_em: 1_773_414_000,

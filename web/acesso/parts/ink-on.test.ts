@@ -5,6 +5,7 @@ test.each([
   ["#000000", "light"],
   ["#3f63d8", "light"],
   ["#c00000", "light"],
+  ["#0078d4", "light"],
   ["#ffffff", "dark"],
   ["#F2C811", "dark"],
   ["#00c000", "dark"],
