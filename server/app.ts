@@ -168,6 +168,9 @@ export async function createApp(
   registerEventos(app, { ...services, sessions }, KINDS, [presencaPassing(services)]);
   registerAdministrativo(app, { ...services, sessions, ownerKinds: OWNER_KINDS });
   registerPerfil(app, { ...services, sessions, passwords });
-  await installScreens(app, { demo: services.demo && demoEnters });
+  await installScreens(app, {
+    demo: services.demo && demoEnters,
+    providers: settings.oidcProviders.length,
+  });
   return app;
 }

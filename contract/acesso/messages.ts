@@ -56,3 +56,43 @@ export const PROVE_AGAIN = "Confirme que é você para continuar.";
 /** The screen of an invitation. */
 export const DEFINIR_SENHA_TITLE = "Definir senha";
 export const SENHAS_DIFFER = "As senhas não são iguais";
+/** A way back from a provider that cannot be one, to the letter (AUTH-22, AUTH-23). */
+export const INVALID_CALLBACK = "Callback - exchangeCode: Autenticação inválida";
+/** The screen of that way back (AUTH-18). */
+export const CALLBACK_TITLE = "Entrando";
+export const PROVIDER_UNKNOWN = "Este modo de entrar não existe mais. Entre de outro modo.";
+/** Why a provider's button does nothing, and its sign-in is 503. */
+export const PROVIDER_DOWN = "Não está respondendo. Tente mais tarde.";
+/** The same in a sentence of its own. */
+export function providerDown(name: string): string {
+  return `${name} não está respondendo. Tente novamente em instantes, ou entre com login e senha.`;
+}
+/** Why it does nothing in this browser: there is no PKCE without `crypto.subtle` (OP-09). */
+export const PROVIDER_NEEDS_HTTPS = "Só funciona com o PAC aberto por https.";
+/** The same where the browser has PAC open at an address to which no provider sends back. */
+export function providerElsewhere(origin: string): string {
+  return `Só funciona com o PAC aberto em ${origin}.`;
+}
+/** The account is right, and means nobody (400, OP-09). */
+export function contaOfNobody(name: string): string {
+  return `A conta de ${name} não é de ninguém que entra no PAC. Procure o administrador.`;
+}
+/** It would mean somebody, if the provider had seen that the address is theirs. */
+export function contaUnverified(name: string): string {
+  return `O e-mail da conta de ${name} ainda não foi confirmado por lá. Confirme e entre novamente.`;
+}
+/** Its ID América is one person's, its e-mail another's. */
+export function contaOfTwo(name: string): string {
+  return `O ID América e o e-mail da conta de ${name} são de pessoas diferentes no PAC. Procure o administrador.`;
+}
+/** The person has another account of that provider already: addresses are given anew. */
+export function contaTaken(name: string): string {
+  return `Outra conta de ${name} já está vinculada a esta pessoa. Procure o administrador.`;
+}
+/** The section of the profile, and what it says. */
+export const CONTAS_TITLE = "Contas vinculadas";
+export const UNLINK = "Desvincular";
+export const CONTA_UNLINKED = "Conta desvinculada.";
+/** The only way in stays (409). */
+export const ONLY_WAY_IN = "É o seu único modo de entrar. Defina uma senha antes de desvincular.";
+export const CONTA_GONE = "Esta conta já não está vinculada.";

@@ -57,6 +57,10 @@ describe("sign-in", () => {
     expect((await test.nobody.post("/v2/auth/login", { ...login, device: wild })).status).toBe(422);
   });
 
+  it("AUTH-12* OP-09*: where nobody else says who a person is, no other way in is offered", async () => {
+    expect((await test.nobody.get("/v2/oauth2/providers")).data).toEqual([]);
+  });
+
   it("OP-07: the cookie is HttpOnly, Lax, without a life of its own, and not Secure on plain http", async () => {
     const answer = await signIn("ga@pac.demo", DEMO_PASSWORD);
     expect([answer.headers["set-cookie"]].flat()[0]).toMatch(

@@ -15,6 +15,7 @@ import * as forgetting from "./commands/forgot-senha.ts";
 import { redeemConvite, requireConvite } from "./commands/redeem-convite.ts";
 import { expiryOf } from "./policy/convite.ts";
 import { listConcessionarios as listDealers } from "./queries/sessao.ts";
+import { registerProviders } from "./routes/providers.ts";
 import { registerSegundoFator } from "./routes/segundo-fator.ts";
 import { registerSessoes } from "./routes/sessoes.ts";
 import { everyone, openRoute, sessionRoute } from "./sessions/session-route.ts";
@@ -25,7 +26,7 @@ import { createKnownBrowsers } from "./sign-in/known-browsers.ts";
 import { createNetworkTries } from "./sign-in/network-tries.ts";
 import type { PasswordChecker } from "./sign-in/password-checker.ts";
 
-/** Routes for sign-in, invitation, forgotten password, sign-out and restoring the session. */
+/** Routes for sign-in, invitation, forgotten password, linked accounts, sign-out and restoring the session. */
 export function registerAcesso(
   app: FastifyInstance,
   services: Services & {
@@ -83,5 +84,6 @@ export function registerAcesso(
 
   sessionRoute(app, getSessao, everyone, async (_call, session) => await entrance.sessaoOf(session));
 
+  registerProviders(app, { ...services, entrance });
   registerSessoes(app, { ...services, browsers, entrance });
 }

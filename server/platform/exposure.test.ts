@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { demoMayEnter, exposureNotices, isLoopbackHost } from "./exposure.ts";
+import { demoMayEnter, exposureNotices } from "./exposure.ts";
+import { isLoopbackHost } from "./http/loopback.ts";
 import { readSettings } from "./settings.ts";
 
 const PLAIN =

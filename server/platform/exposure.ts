@@ -1,16 +1,5 @@
+import { isLoopbackHost } from "./http/loopback.ts";
 import type { Settings } from "./settings.ts";
-import { BlockList, isIP } from "node:net";
-
-const LOOPBACK = new BlockList();
-LOOPBACK.addSubnet("127.0.0.0", 8);
-LOOPBACK.addAddress("::1", "ipv6");
-
-/** Whether that host name or address, as written in a setting, reaches only this machine (`[::1]` as in a URL too). */
-export function isLoopbackHost(host: string): boolean {
-  const name = host.toLowerCase().replace(/^\[(.*)\]$/, "$1");
-  const kind = isIP(name);
-  return kind === 0 ? /^(.+\.)?localhost$/.test(name) : LOOPBACK.check(name, kind === 4 ? "ipv4" : "ipv6");
-}
 
 type Exposing = Pick<Settings, "host" | "publicUrl" | "trustedProxies" | "demo">;
 

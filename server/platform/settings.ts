@@ -2,6 +2,8 @@ import { readEmail } from "../../contract/platform/email.ts";
 import { mailInOf } from "./settings/mail-in.ts";
 import type { MailInSettings } from "./settings/mail-in.ts";
 import { networksOf } from "./settings/networks.ts";
+import { oidcProvidersOf } from "./settings/oidc-providers.ts";
+import type { OidcProvider } from "./settings/oidc-providers.ts";
 import { SettingError } from "./settings/setting-error.ts";
 import { resolve } from "node:path";
 
@@ -26,6 +28,8 @@ export interface Settings {
   readonly mailFrom: string;
   /** Where mail comes in, for which domain, and from whom; undefined: nowhere (OP-54). */
   readonly mailIn: MailInSettings | undefined;
+  /** Whose accounts people sign in with, beside their passwords (OP-09). */
+  readonly oidcProviders: readonly OidcProvider[];
 }
 
 export { SettingError };
@@ -33,7 +37,7 @@ export { SettingError };
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
 
 /** Named in docs/contract.md but not built yet: accepting them would make people believe that they work. */
-const NOT_BUILT = ["OIDC_PROVIDERS", "STORAGE_URL"];
+const NOT_BUILT = ["STORAGE_URL"];
 
 /** Reads and checks every setting. An empty text counts as absent. Throws SettingError. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
@@ -58,6 +62,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     smtpUrl: smtpUrlOf(read("SMTP_URL"), read("MAIL_FROM")),
     mailFrom: mailFromOf(read("MAIL_FROM")) ?? "PAC <pac@localhost>",
     mailIn: mailInOf(read),
+    oidcProviders: oidcProvidersOf(read("OIDC_PROVIDERS")),
   };
 }
 

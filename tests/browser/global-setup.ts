@@ -1,4 +1,5 @@
 import { buildScreens } from "../../tools/build-screens/build.ts";
+import { freePort, startProvider } from "../oidc/start-provider.ts";
 import { startProduct } from "./product.ts";
 import { join } from "node:path";
 
@@ -10,7 +11,15 @@ import { join } from "node:path";
 export async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env["PAC_URL"] !== undefined) return () => Promise.resolve();
   await buildScreens(join(import.meta.dirname, "../.."), (line) => process.stderr.write(`${line}\n`));
-  const product = await startProduct({ SUPPORT_EMAIL: "suporte@pac.example" });
+  const provider = await startProvider();
+  const gone = { ...provider.entry, id: "fora", name: "Conta fora do ar", icon: "key", color: "#8a5a00" };
+  const product = await startProduct({
+    SUPPORT_EMAIL: "suporte@pac.example",
+    OIDC_PROVIDERS: JSON.stringify([
+      provider.entry,
+      { ...gone, issuer: `http://localhost:${await freePort()}` },
+    ]),
+  });
   process.env["PAC_URL"] = product.url;
   process.env["PAC_DATA_DIR"] = product.dataDir;
   return async () => {
@@ -19,6 +28,8 @@ export async function globalSetup(): Promise<() => Promise<void>> {
     } catch (error) {
       process.stderr.write(product.output());
       throw error;
+    } finally {
+      await provider.stop();
     }
   };
 }

@@ -58,4 +58,7 @@ export type Person =
   | "italo.barreto"
   | "wagner.pontes"
   | "cristina.falcao"
-  | "rosangela.cavalcanti";
+  | "rosangela.cavalcanti"
+  // Come in with the company's account, and unlink it.
+  | "diego.arantes"
+  | "neusa.tonelli";

@@ -57,6 +57,7 @@ export const WALKS: Readonly<Record<string, readonly Room[]>> = {
   "semanas-list": ["carros-parados"],
   sessoes: ["perfil", "acesso", "administrativo"],
   "shared-stream": ["historico", "interacoes"],
+  "provider-sign-in": ["acesso", "perfil"],
   "sign-in": ["acesso"],
   "story-cells": ["detalhe"],
   "tabela-paste": ["carros-parados"],

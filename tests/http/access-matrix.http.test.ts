@@ -150,6 +150,11 @@ const CALLS: Readonly<Record<string, (client: Client, about: About) => Promise<P
   resetSegundoFator: async (client) => await client.delete(`${await newUsuario()}/segundo_fator`),
   getSeguranca: async (client) => await client.get(SEGURANCA),
   updateSeguranca: async (client) => await client.put(SEGURANCA, { segundo_fator_grupos: [] }),
+  listProviders: async (client) => await client.get("/v2/oauth2/providers"),
+  loginProvider: async () =>
+    await test.nobody.post("/v2/oauth2/providers/login", { code: "x", idProvider: "nenhum" }),
+  listContas: async (client) => await client.get("/v2/auth/contas"),
+  unlinkConta: async (client) => await client.delete("/v2/auth/contas/1"),
   getSessao: async (client) => await client.get("/v2/auth/sessao"),
   ...SESSAO_CALLS,
   keepConcessionario: async (client, { conta }) =>

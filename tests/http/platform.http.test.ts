@@ -136,6 +136,7 @@ describe("operation", () => {
         smtpUrl: undefined,
         mailFrom: "PAC <pac@localhost>",
         mailIn: undefined,
+        oidcProviders: [],
       },
       clock: test.clock,
       db: test.db,

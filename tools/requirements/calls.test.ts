@@ -4,7 +4,6 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 
 /** Calls that wait for their room. */
 const LATER: Readonly<Record<string, readonly string[]>> = {
-  acesso: ["GET /v2/oauth2/providers", "POST /v2/oauth2/providers/login"],
   notificacoes: [
     "GET /v2/pac/usuarios",
     "PUT /v2/pac/requisicoes/{}/notificacoes",

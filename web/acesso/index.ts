@@ -8,4 +8,6 @@ export { RecoveryCodes, SetUpFactor } from "./parts/lazy-parts.ts";
 export { ProofHost } from "./parts/proof-host.tsx";
 export { SessaoBoundary, useSessao, type SessaoComTraits } from "./parts/sessao-context.tsx";
 export { useConcessionario, type Concessionario } from "./parts/use-concessionario.ts";
+export { ProviderMark } from "./parts/provider-mark.tsx";
+export { contasQuery, unlinkConta } from "./queries/providers.ts";
 export { Wordmark } from "./parts/wordmark.tsx";

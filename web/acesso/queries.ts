@@ -87,7 +87,8 @@ export async function changeSenha(fields: { senha_atual: string; senha: string }
   await call("PUT /v2/auth/senha", { body: fields });
 }
 
-function enter(client: QueryClient, sessao: Sessao): Sessao {
+/** Takes up a session that the server has just opened, and forgets what was read before it. */
+export function enter(client: QueryClient, sessao: Sessao): Sessao {
   forgetAnswers(client);
   rememberConcessionarios(sessao.usuario_concessionarios, sessao.concessionario_codigo);
   client.setQueryData(sessaoQuery.queryKey, sessao);

@@ -94,6 +94,12 @@ describe("guard", () => {
     expect(decide(null, setUp)).toEqual({ kind: "sign-in" });
   });
 
+  it("AUTH-06 AUTH-17: the way back from a provider opens for who is signed out; who is signed in goes home", () => {
+    const wanted = to("auth-provider-callback", "/oauth2/empresa/callback?code=1");
+    expect(decide(null, wanted)).toEqual({ kind: "allow" });
+    expect(decide(dealer, wanted)).toEqual({ kind: "home", homepage: "pac-dac-inicio", notice: null });
+  });
+
   it("AUTH-46 OP-11: and from a page that is not there, which is said", () => {
     const home = { kind: "home", homepage: "pac-dac-inicio", notice: "Página não encontrada" };
     for (const one of [to("error-404", "/nada"), to(LIST, "/xx/h", "xx")])

@@ -3,6 +3,7 @@ import type { Api } from "../../contract/api.ts";
 import type { ParamsOfRoutes } from "../../contract/platform/routes.ts";
 import type { FormRouteName } from "../../contract/requisicoes/index.ts";
 import type { ROUTES } from "../../contract/routes.ts";
+import type { CallbackSearch } from "../acesso/queries/callback-search.ts";
 import type { GboSearch, ItensSearch, RegisterFormSearch, RegisterSearch } from "../administrativo/index.ts";
 import type { InicioSearch as CarrosParadosSearch, SemanasSearch } from "../carros-parados/index.ts";
 import type { ConversasSearch } from "../conversas/index.ts";
@@ -31,6 +32,7 @@ declare module "../platform/routing/links.ts" {
   interface RegisteredSearches extends Record<FormRouteName, FormSearch>, Lists, Forms {
     readonly "pac-auth-login": { readonly redirect?: string; readonly esqueci?: "1" };
     readonly "pac-auth-segundo-fator": { readonly redirect?: string };
+    readonly "auth-provider-callback": CallbackSearch;
     readonly "pac-dac-inicio": InicioSearch;
     readonly "pac-ga-inicio": InicioSearch;
     readonly "pac-historico-requisicoes-lista": HistorySearch;

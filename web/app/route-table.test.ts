@@ -9,6 +9,7 @@ beforeAll(() => registerRoutes(ROUTES));
 /** Every route with example parameters and its expected address. */
 const ADDRESSES = {
   "pac-auth-login": "/auth/login",
+  "auth-provider-callback": "/oauth2/empresa/callback",
   "pac-auth-definir-senha": "/auth/definir-senha",
   "pac-auth-segundo-fator": "/auth/segundo-fator",
   "pac-dac-inicio": "/dac",
@@ -65,7 +66,7 @@ const ADDRESSES = {
 };
 
 describe("route table", () => {
-  it("AUTH-07 HOME-01 HOME-02 HIST-01 DET-01 HOME-20 PERF-01 OP-21 AHOM-01* AHOM-05 AHOM-06* AHOM-07* AHOM-08* AHOM-09* AHOM-10 AHOM-11* AHOM-12* AHOM-13* AHOM-14 AHOM-15 SRCH-01* OP-88* SHOM-01* SHOM-07 SHOM-08 SHOM-09*: every route has its name and its address", () => {
+  it("AUTH-07 AUTH-17* HOME-01 HOME-02 HIST-01 DET-01 HOME-20 PERF-01 OP-21 AHOM-01* AHOM-05 AHOM-06* AHOM-07* AHOM-08* AHOM-09* AHOM-10 AHOM-11* AHOM-12* AHOM-13* AHOM-14 AHOM-15 SRCH-01* OP-88* SHOM-01* SHOM-07 SHOM-08 SHOM-09*: every route has its name and its address", () => {
     const link = linkTo as (name: string, params: object) => Target;
     const made = Object.keys(ROUTES).map((name) => [
       name,
@@ -77,6 +78,7 @@ describe("route table", () => {
         resposta_id: 3,
         concessionario_conta: "100101",
         usuario_id: 12,
+        provider: "empresa",
       }).to,
     ]);
     expect(Object.fromEntries(made)).toEqual(ADDRESSES);
@@ -94,9 +96,13 @@ describe("route table", () => {
     expect(BUILT_ROUTES.filter((name) => !(name in ROUTES))).toEqual(["conversas"]);
   });
 
-  it("AUTH-06 OP-12*: the sign-in and an invitation need no session, so that its end leads nobody away from them", () => {
-    const paths = ["/auth/login", "/auth/definir-senha", "/auth/segundo-fator", "/dac", "/"];
-    expect(paths.filter(isOpenPath)).toEqual(["/auth/login", "/auth/definir-senha"]);
+  it("AUTH-06 AUTH-17* OP-12*: the sign-in, the way back from a provider and an invitation need no session, so that its end leads nobody away from them", () => {
+    const open = ["/auth/login", "/oauth2/empresa/callback", "/auth/definir-senha"];
+    expect(
+      [...open, "/oauth2/empresa/callback/x", "/oauth2//callback", "/auth/segundo-fator", "/dac", "/"].filter(
+        isOpenPath,
+      ),
+    ).toEqual(open);
   });
 
   it("AUTH-03: every route has a title, and parents that exist", () => {

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import {
+  CALLBACK_TITLE,
   DEFINIR_SENHA_TITLE,
   SEGUNDO_FATOR_TITLE,
   VIEW_TITLE,
@@ -19,6 +20,7 @@ import {
 } from "../../contract/requisicoes/index.ts";
 import { ROUTES as PATHS, type RouteName } from "../../contract/routes.ts";
 // Not through their index, which would load their screens with the page.
+import { callbackSearchSchema } from "../acesso/queries/callback-search.ts";
 import { inicioSearchSchema as carrosParadosSearchSchema } from "../carros-parados/queries/inicio-search.ts";
 import { semanasSearchSchema } from "../carros-parados/queries/semanas-search.ts";
 import { conversasSearchSchema } from "../conversas/queries/conversas-search.ts";
@@ -100,6 +102,12 @@ const SCREENS: { readonly [Name in RouteName]: Screen<Name> } = {
     title: "Entrar",
     screen: () => import("../acesso/screens/login-screen.tsx").then((screen) => screen.LoginScreen),
     open: "visitors",
+  },
+  "auth-provider-callback": {
+    title: CALLBACK_TITLE,
+    screen: () => import("../acesso/screens/callback-screen.tsx").then((screen) => screen.CallbackScreen),
+    open: "visitors",
+    search: callbackSearchSchema,
   },
   "pac-auth-definir-senha": {
     title: DEFINIR_SENHA_TITLE,
@@ -213,8 +221,10 @@ export const ROUTES = Object.fromEntries(
 
 /** Whether the screen at that path opens without a session. */
 export function isOpenPath(path: string): boolean {
-  const isOpen = ({ open }: AppRoute): boolean => open === "visitors" || open === "everybody";
-  return Object.values(ROUTES).some((route) => isOpen(route) && route.path === path);
+  return Object.values(ROUTES).some(({ open, path: pattern }) => {
+    if (open !== "visitors" && open !== "everybody") return false;
+    return new RegExp(`^${pattern.replaceAll(/\$\w+/g, "[^/]+")}$`).test(path);
+  });
 }
 
 /** The header's tabs in their order (LAY-06); those that are not built yet have no route and are hidden. */

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
-import { WRONG_CREDENTIALS, type Device } from "../../../contract/acesso/index.ts";
+import { CONTA_GONE, WRONG_CREDENTIALS, type Device } from "../../../contract/acesso/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
@@ -23,28 +23,36 @@ export function tokenHash(token: string): Buffer {
   return hash("sha256", token, "buffer");
 }
 
-/** A person, and the stored hash: the one that their password matched, or that was just made of it. */
-export interface Proven {
-  readonly usuario_id: number;
-  readonly senha_hash: string;
-}
+/** A person, and what has proven that it is them. */
+export type Proven = { readonly usuario_id: number } & (
+  | {
+      /** The stored hash: the one that their password matched, or that was just made of it. */
+      readonly senha_hash: string;
+    }
+  | {
+      /** The linked account that a provider has vouched for (OP-09). */
+      readonly conta_id: number;
+    }
+);
 
 /**
  * Opens a session for that person. Removes their expired sessions and, beyond twenty living ones, the oldest (AUTH-52).
- * Gives the token, the hashes of the sessions that were removed, and whether a mail tells of the new browser. Throws 400 when the password was replaced, or the
- * person's access ended, since it was found right: that ended all their sessions, and must end this one too.
+ * Gives the token, the hashes of the sessions that were removed, and whether a mail tells of the new browser. Throws 400
+ * when the password was replaced, the account unlinked, or the person's access ended, since it was found right: that
+ * ended all their sessions, and must end this one too. The second factor that a group demands is one beside passwords.
  */
 export async function openSessao(
   db: Database,
   now: Date,
   {
-    usuario_id,
-    senha_hash,
     device,
     endereco,
     newBrowser,
+    ...proven
   }: Proven & { device: Device | undefined; endereco: string | null; newBrowser: boolean },
 ): Promise<{ token: string; ended: Buffer[]; isTold: boolean }> {
+  const { usuario_id } = proven;
+  const senha_hash = "senha_hash" in proven ? proven.senha_hash : null;
   const token = randomBytes(32).toString("base64url");
   const sessao_id = tokenHash(token);
   const dead = expiredBefore(now);
@@ -53,15 +61,21 @@ export async function openSessao(
     const person = await tx
       .selectFrom("usuario as u")
       .select("acesso_status")
-      .select(sql<boolean>`(${isDemanded} and not ${hasFator})`.as("segundo_fator_pendente"))
+      .select(
+        sql<boolean>`(${senha_hash !== null}::boolean and ${isDemanded} and not ${hasFator})`.as(
+          "segundo_fator_pendente",
+        ),
+      )
       .where("usuario_id", "=", usuario_id)
-      .where("senha_hash", "=", senha_hash)
+      .$if(senha_hash !== null, (query) => query.where("senha_hash", "=", senha_hash))
       .where("excluido_em", "is", null)
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!person) throw badRequest(WRONG_CREDENTIALS, usuario_id);
     const inactive = statusRefusal(person.acesso_status);
     if (inactive !== null) throw badRequest(inactive, usuario_id);
+    if ("conta_id" in proven && !(await touchConta(tx, now, proven)))
+      throw badRequest(CONTA_GONE, usuario_id);
     const { rows } = await sql<Row<"sessao", "sessao_id">>`
       delete from sessao where usuario_id = ${usuario_id} and (
         vista_em <= ${dead.vista}::timestamptz or criada_em <= ${dead.criada}::timestamptz or sessao_id = any(array(
@@ -81,12 +95,27 @@ export async function openSessao(
       })
       .execute();
     const objeto = { objeto: "usuario", objeto_id: usuario_id };
-    const detalhe = { endereco };
+    const detalhe = { endereco, ...("conta_id" in proven && { conta_id: proven.conta_id }) };
     await auditInsert({ quando: now, usuario_id, acao: "sessao.iniciada", ...objeto, detalhe }).execute(tx);
     const mudanca = "navegador_novo";
     const isTold = newBrowser && (await postAccountLetter(tx, { usuario_id, mudanca, quando: now, device }));
     return { token, ended: rows.map((row) => row.sessao_id), isTold };
   });
+}
+
+/** Records that an account signs its person in; false where it is not theirs any more. */
+async function touchConta(
+  tx: Database,
+  now: Date,
+  { conta_id, usuario_id }: { conta_id: number; usuario_id: number },
+): Promise<boolean> {
+  const touched = await tx
+    .updateTable("conta_vinculada")
+    .set({ usada_em: now })
+    .where("conta_id", "=", conta_id)
+    .where("usuario_id", "=", usuario_id)
+    .executeTakeFirst();
+  return touched.numUpdatedRows > 0n;
 }
 
 /**

@@ -22,21 +22,25 @@ export interface NetworkTries {
     work: () => Promise<Result>,
     free?: (result: Result) => boolean,
   ): Promise<Result>;
+  /** Takes back a try of the network that was counted, and that has turned out right. */
+  giveBack(address: string): Promise<void>;
 }
 
 /**
  * One queue for the whole instance.
- * @param what is tried: `convite`, unknown tokens; `esqueci`, links that are asked for. Each has its own count
+ * @param what is tried: `convite`, unknown tokens; `esqueci`, links that are asked for; `oauth2`, what providers send
+ *   back. Each has its own count
  */
 export function createNetworkTries(
   { throttle }: { readonly throttle: Throttle },
-  what: "convite" | "esqueci",
+  what: "convite" | "esqueci" | "oauth2",
 ): NetworkTries {
   const queue = createWaitQueue(QUEUE);
+  // Who has one address of an IPv6 network has all of them.
+  const networkKey = (address: string): string => networkOf(address) ?? address;
   return {
     counted: async (address, work, free = () => false) => {
-      // Who has one address of an IPv6 network has all of them.
-      const network = networkOf(address) ?? address;
+      const network = networkKey(address);
       const chave = `${what}:${network}`;
       return await queue.run({ key: network, group: network }, async () => {
         await throttle.take([{ chave, max: PER_NETWORK }], TOO_MANY_SIGN_INS);
@@ -45,5 +49,6 @@ export function createNetworkTries(
         return result;
       });
     },
+    giveBack: async (address) => await throttle.giveBack(`${what}:${networkKey(address)}`),
   };
 }

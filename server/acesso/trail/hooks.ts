@@ -1,5 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { login, logout, proveIdentity, readConvite, setSenha } from "../../../contract/acesso/index.ts";
+import {
+  login,
+  loginProvider,
+  logout,
+  proveIdentity,
+  readConvite,
+  setSenha,
+} from "../../../contract/acesso/index.ts";
 import type { AnyEndpoint } from "../../../contract/platform/endpoint.ts";
 import { HttpError } from "../../platform/http/errors.ts";
 import { networkOf } from "../../platform/http/network.ts";
@@ -15,7 +22,12 @@ declare module "fastify" {
 }
 
 /** The calls that open a session. */
-const ENTRANCES: ReadonlySet<AnyEndpoint | undefined> = new Set([login, readConvite, setSenha]);
+const ENTRANCES: ReadonlySet<AnyEndpoint | undefined> = new Set([
+  login,
+  loginProvider,
+  readConvite,
+  setSenha,
+]);
 const REFUSALS = new Set([401, 403, 404, 405]);
 
 /**

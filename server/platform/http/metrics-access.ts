@@ -1,7 +1,6 @@
 import type { FastifyRequest } from "fastify";
-import { isLoopbackHost } from "../exposure.ts";
 import type { Settings } from "../settings.ts";
-import { isLoopback } from "./loopback.ts";
+import { isLoopback, isLoopbackHost } from "./loopback.ts";
 import { hash, timingSafeEqual } from "node:crypto";
 
 /** Headers that proxies, load balancers and CDNs add to forwarded calls. */

@@ -10,9 +10,12 @@ const FOLDER = fileURLToPath(new URL("../../../dist/web/", import.meta.url));
 
 /**
  * Serves the built screens: hashed assets with permanent caching, every other path outside `/api` as the one page with
- * a new nonce. `demo` shows the demo logins on the sign-in screen.
+ * a new nonce. `demo` shows the demo logins on the sign-in screen, which keeps room for as many `providers`.
  */
-export async function installScreens(app: FastifyInstance, options: { demo: boolean }): Promise<void> {
+export async function installScreens(
+  app: FastifyInstance,
+  options: { demo: boolean; providers: number },
+): Promise<void> {
   const built = existsSync(`${FOLDER}index.html`);
   const html = built ? await readFile(`${FOLDER}index.html`, "utf8") : null;
   if (built) {
@@ -35,7 +38,8 @@ export async function installScreens(app: FastifyInstance, options: { demo: bool
     const nonce = randomBytes(16).toString("base64");
     const text = html
       .replaceAll("__CSP_NONCE__", nonce)
-      .replaceAll("__PAC_DEMO__", options.demo ? "on" : "off");
+      .replaceAll("__PAC_DEMO__", options.demo ? "on" : "off")
+      .replaceAll("__PAC_PROVIDERS__", String(options.providers));
     const policy = String(reply.getHeader("content-security-policy"))
       .replace("script-src 'self'", `script-src 'self' 'nonce-${nonce}'`)
       .replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`);

@@ -105,6 +105,7 @@ function excess(before: Stored, after: Stored, done: readonly { call: Call; repl
     // Ten recovery codes come with the first code.
     fatores:
       accepted("beginSegundoFator") + 10 * accepted("confirmSegundoFator") + accepted("updateSeguranca"),
+    contas: 0,
     pessoas: accepted("updatePerfil") + register("Usuario"),
     cadastros: register("Concessionario") + register("Seguradora") + register("Resposta"),
     versoes:

@@ -35,6 +35,8 @@ export interface Stored {
   readonly fatores: number;
   /** Saves of drafts, by their versions. */
   readonly rascunhos: number;
+  /** Linked accounts. */
+  readonly contas: number;
   /** Dealers, insurers and prepared replies, by their versions. */
   readonly cadastros: number;
   /** Saves and moves of weeks, by their versions; that weeks are made is nobody's deed. */
@@ -57,6 +59,7 @@ export async function readStored(db: Database): Promise<Stored> {
       (select count(*) from segundo_fator) + (select count(*) from codigo_recuperacao)
           + (select seguranca_versao from seguranca) as fatores,
       (select coalesce(sum(req_versao), 0) from rascunho) as rascunhos,
+      (select count(*) from conta_vinculada) as contas,
       (select sum(concessionario_versao) from concessionario) + (select sum(seguradora_versao) from seguradora)
           + (select coalesce(sum(resposta_versao), 0) from resposta_pronta)
         as cadastros,

@@ -42,6 +42,7 @@ const BODIES: Readonly<Record<string, (target: Target) => unknown>> = {
   findItens: () => ({ codigos: ["A1"] }),
   login: () => ({ login: "ninguem@pac.demo", senha: "x" }),
   forgotSenha: () => ({ login: "ninguem@pac.demo" }),
+  loginProvider: () => ({ code: "x", idProvider: "nenhum", code_verifier: "v", nonce: "n" }),
 };
 
 /** The file that an operation is about: any that is public, or one that a walking dealer uploaded. */

@@ -14,6 +14,7 @@ import { HOME_SHOTS } from "./home.ts";
 import { ITENS_SHOTS } from "./itens.ts";
 import { PERFIL_SHOTS } from "./perfil.ts";
 import { PESQUISA_SHOTS } from "./pesquisa.ts";
+import { PROVIDER_SHOTS } from "./providers.ts";
 import { RASCUNHOS_SHOTS } from "./rascunhos.ts";
 import { RECEIVED_SHOTS } from "./received.ts";
 import { RELATORIOS_SHOTS } from "./relatorios.ts";
@@ -24,6 +25,7 @@ import { SUBIR_SHOTS } from "./upload.ts";
 export const SHOTS: readonly Shot[] = [
   ...ENTRY_SHOTS,
   ...SEGUNDO_FATOR_SHOTS,
+  ...PROVIDER_SHOTS,
   ...HOME_SHOTS,
   ...PERFIL_SHOTS,
   ...HISTORY_SHOTS,

@@ -11,6 +11,7 @@ import { signIn } from "../queries.ts";
 import { asksCode, CodeForm } from "./code-form.tsx";
 import { DemoCards } from "./demo-cards.tsx";
 import { EntryForm } from "./entry-shell.tsx";
+import { Providers } from "./providers.tsx";
 import { safeRedirect } from "./safe-redirect.ts";
 
 /** What both forms of the sign-in screen are about. */
@@ -21,7 +22,7 @@ export interface EntryFormProps {
   readonly redirect: string | undefined;
 }
 
-/** Signs in by login and password. */
+/** Signs in by login and password, or leads to who else may say who one is. */
 export function SignInForm({ login, onLogin, redirect }: EntryFormProps): ReactNode {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -118,6 +119,7 @@ export function SignInForm({ login, onLogin, redirect }: EntryFormProps): ReactN
           {ESQUECI_SENHA}
         </Anchor>
       </EntryForm>
+      <Providers redirect={redirect} />
       {pageMeta("pac-demo") === "on" ? (
         <DemoCards busy={entering.isPending} onChoose={(demo) => entering.mutate(demo)} />
       ) : null}

@@ -7,6 +7,7 @@ import { UnsentFilesButton } from "../../arquivos/index.ts";
 import { UnsentForm } from "../../platform/form/unsent-form.tsx";
 import { Loaded } from "../../platform/page/loaded.tsx";
 import { Page } from "../../platform/page/page.tsx";
+import { ContasVinculadas } from "../parts/contas-vinculadas.tsx";
 import { ProfileForm } from "../parts/profile-form.tsx";
 import { SegundoFatorSection } from "../parts/segundo-fator.tsx";
 import { Senha } from "../parts/senha.tsx";
@@ -31,6 +32,7 @@ export function ProfileScreen(): ReactNode {
         )}
       </Loaded>
       <SegundoFatorSection />
+      <ContasVinculadas />
       <Sessoes />
     </Page>
   );

@@ -110,6 +110,16 @@ export interface Configuracao {
   valor: unknown;
 }
 
+export interface ContaVinculada {
+  conta_email: Generated<string>;
+  conta_id: Generated<number>;
+  criada_em: Timestamp;
+  issuer: string;
+  sub: string;
+  usada_em: Timestamp;
+  usuario_id: number;
+}
+
 export interface Conversa {
   arquivada_concessionario: Generated<boolean>;
   arquivada_montadora: Generated<boolean>;
@@ -554,6 +564,7 @@ export interface DB {
   codigo_recuperacao: CodigoRecuperacao;
   concessionario: Concessionario;
   configuracao: Configuracao;
+  conta_vinculada: ContaVinculada;
   conversa: Conversa;
   convite: Convite;
   email_recebido: EmailRecebido;
