@@ -53,6 +53,14 @@ import type { MailThread } from "./correio/index.ts";
 import { registerEventos } from "./eventos.ts";
 import { importacaoFiles, removeLinhasJob } from "./importacao/index.ts";
 import { interacaoFiles, interacaoKind, registerInteracoes } from "./interacoes/index.ts";
+import {
+  avisoKind,
+  createNoticeMetrics,
+  ownerKind,
+  registerNotificacoes,
+  removeAvisosJob,
+} from "./notificacoes/index.ts";
+import type { Delivery } from "./notificacoes/index.ts";
 import { registerPerfil } from "./perfil/index.ts";
 import { indexJob, registerPesquisa } from "./pesquisa/index.ts";
 import { demoMayEnter } from "./platform/exposure.ts";
@@ -92,6 +100,9 @@ export const MAIL_THREADS: readonly MailThread[] = [requisicaoMail, conversaMail
 /** The kinds of mails that belong to no message. */
 export const LETTERS: readonly LetterKind[] = [conviteLetter, senhaLetter, contaLetter, closedLetter];
 
+/** By what notices reach people who are away. */
+export const DELIVERIES: readonly Delivery[] = [];
+
 /** What jobs work with. */
 export type JobParts = Services & {
   readonly ownerKinds: OwnerKinds;
@@ -114,6 +125,7 @@ export const JOBS: readonly AnyJob<JobParts>[] = [
   sendEmailsJob,
   removeLettersJob,
   removeRawJob,
+  removeAvisosJob,
   indexJob,
 ];
 
@@ -122,6 +134,8 @@ const KINDS: readonly AnyKind<Session>[] = [
   requisicaoKind,
   interacaoKind,
   recebidoKind,
+  avisoKind,
+  ownerKind,
   ...registerKinds,
   itemKind,
   semanaKind,
@@ -154,7 +168,7 @@ export async function createApp(
   installExports(app, services, ({ pessoa }) => pessoa?.usuario_id);
   installAnnouncer(app, services.bus);
   await installDocument(app);
-  await installHealth(app, services, [createMailMetrics(services)]);
+  await installHealth(app, services, [createMailMetrics(services), createNoticeMetrics(services)]);
   registerAcesso(app, { ...services, sessions, passwords, builtRoutes: BUILT_ROUTES, demoEnters });
   registerArquivos(app, { ...services, ownerKinds: OWNER_KINDS });
   registerRequisicoes(app, services);
@@ -162,6 +176,7 @@ export async function createApp(
   registerInteracoes(app, { ...services, ownerKinds: OWNER_KINDS, outbox });
   registerCarrosParados(app, { ...services, tellDevolucao });
   registerCorreio(app, { ...services, outbox, mailThreads: MAIL_THREADS });
+  registerNotificacoes(app, services);
   registerConversas(app, { ...services, ownerKinds: OWNER_KINDS, outbox });
   registerRelatorios(app, services);
   registerPesquisa(app, services);

@@ -12,6 +12,7 @@ import { FORM_SHOTS } from "./form.ts";
 import { HISTORY_SHOTS } from "./history.ts";
 import { HOME_SHOTS } from "./home.ts";
 import { ITENS_SHOTS } from "./itens.ts";
+import { NOTICE_SHOTS } from "./notices.ts";
 import { PERFIL_SHOTS } from "./perfil.ts";
 import { PESQUISA_SHOTS } from "./pesquisa.ts";
 import { PROVIDER_SHOTS } from "./providers.ts";
@@ -33,6 +34,7 @@ export const SHOTS: readonly Shot[] = [
   ...RASCUNHOS_SHOTS,
   ...DETAIL_SHOTS,
   ...CORREIO_SHOTS,
+  ...NOTICE_SHOTS,
   ...CARROS_PARADOS_SHOTS,
   ...SUBIR_SHOTS,
   ...RELATORIOS_SHOTS,

@@ -14,6 +14,8 @@ import {
   type NewConvite,
   type Sessions,
 } from "../../../acesso/index.ts";
+import { beginAvisos, endOwnership } from "../../../notificacoes/index.ts";
+import type { Author } from "../../../platform/change-log.ts";
 import type { Database } from "../../../platform/db/connect.ts";
 import { wakeSender } from "../../../platform/mail/letters.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -45,6 +47,26 @@ async function tellEmail(
   const own = usuario_id === autor.usuario_id;
   const how = own ? { device: autor.dispositivo } : { deOutro: true };
   await postAccountLetter(tx, { usuario_id, mudanca: "email_trocado", quando, email, ...how });
+}
+
+/**
+ * Who may not sign in any more, or works with another group's rights, is the owner of no request (OP-49); to whoever has
+ * another group, what its area was told before is not new.
+ */
+async function leaveRequests(
+  tx: Database,
+  change: {
+    readonly autor: Pick<Author, "usuario_id">;
+    readonly quando: Date;
+    readonly antes: Pick<UsuarioValues, "grupo_usuario_id"> & { readonly usuario_id: number };
+    readonly depois: UsuarioValues | null;
+  },
+): Promise<void> {
+  const { autor, quando, antes, depois } = change;
+  const isMoved = depois !== null && depois.grupo_usuario_id !== antes.grupo_usuario_id;
+  if (depois?.acesso_status === "A" && !isMoved) return;
+  await endOwnership(tx, { quando, usuario_id: autor.usuario_id }, antes.usuario_id);
+  if (isMoved) await beginAvisos(tx, antes.usuario_id);
 }
 
 /**
@@ -82,6 +104,7 @@ export function usuariosRegister({
       if (antes) {
         const { usuario_id } = antes;
         await refuseAccess(tx, settings, { autor, usuario_id, antes, depois: valores });
+        await leaveRequests(tx, { autor, quando, antes, depois: valores });
         if (valores) await tellEmail(tx, { antes, valores, autor, quando });
       }
       if (valores) await refuseClosed(tx, valores, antes?.usuario_concessionario_codigo ?? []);

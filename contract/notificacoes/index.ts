@@ -1,0 +1,5 @@
+export * from "./endpoints.ts";
+export * from "./eventos.ts";
+export * from "./messages.ts";
+export * from "./rules.ts";
+export * from "./schemas.ts";
