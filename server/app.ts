@@ -51,6 +51,7 @@ import type { MailThread } from "./correio/index.ts";
 import { registerEventos } from "./eventos.ts";
 import { importacaoFiles, removeLinhasJob } from "./importacao/index.ts";
 import { interacaoFiles, interacaoKind, registerInteracoes } from "./interacoes/index.ts";
+import { installPush, registerPush, sendPushJob } from "./notificacoes/index.ts";
 import { registerPerfil } from "./perfil/index.ts";
 import { indexJob, registerPesquisa } from "./pesquisa/index.ts";
 import { demoMayEnter } from "./platform/exposure.ts";
@@ -110,6 +111,7 @@ export const JOBS: readonly AnyJob<JobParts>[] = [
   importGboJob,
   removeLinhasJob,
   sendEmailsJob,
+  sendPushJob,
   removeLettersJob,
   removeRawJob,
   indexJob,
@@ -159,6 +161,8 @@ export async function createApp(
   registerInteracoes(app, { ...services, ownerKinds: OWNER_KINDS, outbox });
   registerCarrosParados(app, { ...services, tellDevolucao });
   registerCorreio(app, { ...services, outbox, mailThreads: MAIL_THREADS });
+  installPush(app, services);
+  registerPush(app, services);
   registerConversas(app, { ...services, ownerKinds: OWNER_KINDS, outbox });
   registerRelatorios(app, services);
   registerPesquisa(app, services);

@@ -17,6 +17,7 @@ import { createThrottle } from "./platform/limits/throttle.ts";
 import { createBus } from "./platform/live/bus.ts";
 import { createMailer } from "./platform/mail/create-mailer.ts";
 import { say } from "./platform/output.ts";
+import { createPushSender } from "./platform/push/push-sender.ts";
 import type { Services } from "./platform/services.ts";
 import type { Settings } from "./platform/settings.ts";
 import { StartError } from "./platform/start-error.ts";
@@ -135,6 +136,7 @@ export async function startProduct(
       bus,
       storage,
       mailer: createMailer(settings),
+      push: createPushSender(),
       throttle,
       jobMetrics: createJobMetrics(JOBS),
       demo: demo && settings.demo !== false,

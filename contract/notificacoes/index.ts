@@ -1,0 +1,2 @@
+export * from "./push-endpoints.ts";
+export * from "./push.ts";

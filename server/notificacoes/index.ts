@@ -1,0 +1,2 @@
+export { installPush, sendPushJob } from "./jobs/push.ts";
+export { registerPush } from "./routes/push.ts";
