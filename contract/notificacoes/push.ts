@@ -21,3 +21,21 @@ export const PUSH_TTL_S = 24 * 3600;
 export function isPushed(person: Traits): boolean {
   return !person.isConsultor;
 }
+
+/** The card that asks once after each sign-in (OP-50). */
+export const ACTIVATE_PUSH = "Ativar avisos";
+export const NOT_NOW = "Agora não";
+export const PUSH_OFFER =
+  "Receba um aviso deste navegador quando houver novidade nas suas requisições, mesmo com o PAC fechado.";
+export const PUSH_ACTIVATED = "Avisos ativados neste navegador.";
+
+/** What keeps a browser from being pushed to: plain http, a telephone's page that is not installed, an old browser. */
+export type PushObstacle = "http" | "install" | "browser";
+
+/** How a person mends that. */
+export const PUSH_HOW: Readonly<Record<PushObstacle, string>> = {
+  http: "Os avisos só funcionam em conexão segura: abra o PAC pelo endereço que começa com https.",
+  install:
+    "Para receber avisos neste aparelho, toque em Compartilhar, depois em Adicionar à Tela de Início, e abra o PAC por lá.",
+  browser: "Este navegador não recebe avisos. Use uma versão atual do Chrome, do Edge, do Firefox ou do Safari.",
+};

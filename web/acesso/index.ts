@@ -1,5 +1,6 @@
 export * from "./queries.ts";
 export { previousConta } from "./parts/concessionario-store.ts";
+export { forgetEntry, hasJustEntered } from "./parts/entry-mark.ts";
 export { DealerReach } from "./parts/dealer-reach.tsx";
 export { DealerSelector } from "./parts/dealer-selector.tsx";
 export { SessaoBoundary, useSessao, type SessaoComTraits } from "./parts/sessao-context.tsx";
