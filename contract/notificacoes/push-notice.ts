@@ -19,13 +19,13 @@ export interface PushNotice {
   readonly path: string;
 }
 
-const WORDS: Readonly<Record<string, string>> = {
-  "requisicao.criada": "Nova requisição",
-  "requisicao.alterada": "Status alterado",
-  "requisicao.arquivada": "Requisição arquivada",
-  "requisicao.restaurada": "Requisição reaberta",
-  "interacao.enviada": "Nova interação",
-};
+const WORDS: ReadonlyMap<string, string> = new Map([
+  ["requisicao.criada", "Nova requisição"],
+  ["requisicao.alterada", "Status alterado"],
+  ["requisicao.arquivada", "Requisição arquivada"],
+  ["requisicao.restaurada", "Requisição reaberta"],
+  ["interacao.enviada", "Nova interação"],
+]);
 
 /** A browser takes permissions back from a page that is pushed to and shows nothing, so there is always something. */
 const NOTHING_KNOWN: PushNotice = {
@@ -45,7 +45,7 @@ export function pushNotice(text: string): PushNotice {
   const { req_numero, req_tipo_desc, view, evento } = payload;
   return {
     title: `${req_tipo_desc} ${req_numero}`,
-    body: WORDS[evento] ?? "Requisição atualizada",
+    body: WORDS.get(evento) ?? "Requisição atualizada",
     tag: `requisicao-${req_numero}`,
     path: `/${view}/historico/requisicoes/${req_numero}`,
   };

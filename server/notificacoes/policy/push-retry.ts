@@ -31,7 +31,9 @@ export function nextTry(
 /** `Retry-After` in seconds, a number of them or a date; a day at most, and null for neither. */
 export function secondsOf(retryAfter: string | null, now: Date): number | null {
   if (retryAfter === null) return null;
-  const isNumber = /^\d{1,9}$/.test(retryAfter.trim());
-  const seconds = isNumber ? Number(retryAfter) : Math.ceil((Date.parse(retryAfter) - now.getTime()) / 1000);
+  const text = retryAfter.trim();
+  if (/^\d{1,9}$/.test(text)) return Math.min(Number(text), PUSH_TTL_S);
+  if (!/^\w{3}, \d{2} \w{3} \d{4} [\d:]{8} GMT$/.test(text)) return null;
+  const seconds = Math.ceil((Date.parse(text) - now.getTime()) / 1000);
   return Number.isNaN(seconds) ? null : Math.min(Math.max(seconds, 0), PUSH_TTL_S);
 }
