@@ -1,13 +1,16 @@
 import { pino } from "pino";
 import { afterAll, beforeEach, expect, it } from "vitest";
-import { claim } from "../../tests/http/factories.ts";
+import { claim, other } from "../../tests/http/factories.ts";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
 import type { Client } from "../../tests/http/harness.ts";
 import { decryptPush, startPushService, testBrowser } from "../../tests/http/push-service.ts";
 import type { TestBrowser } from "../../tests/http/push-service.ts";
 import { TEST_NOW } from "../../tests/http/template.ts";
+import { isPublicAddress } from "../platform/push/public-address.ts";
 import type { PushSender } from "../platform/push/push-sender.ts";
 import { createPushSender } from "../platform/push/push-sender.ts";
+import { enqueuePush } from "./commands/push-enqueue.ts";
+import type { PushNews } from "./commands/push-enqueue.ts";
 import { sendDuePush } from "./commands/push-send.ts";
 import { vapidKeys } from "./queries/push-chave.ts";
 
@@ -91,7 +94,7 @@ it("NOTIF-28 OP-51*: the browser reads type, number and event, and its push serv
 it("OP-51*: a subscription that its service does not know any more goes, with all that waits for it", async () => {
   for (const status of [404, 410]) {
     const browser = await subscribed(dealer);
-    const [one, two] = [await claim(dealer), await claim(dealer)];
+    const [one, two] = [await other(dealer), await other(dealer)];
     await queue(browser, one.req_numero);
     await queue(browser, two.req_numero);
     service.answer = () => ({ status });
@@ -103,7 +106,7 @@ it("OP-51*: a subscription that its service does not know any more goes, with al
 
 it("OP-51*: Retry-After is obeyed, for all that waits for that browser", async () => {
   const browser = await subscribed(dealer);
-  const { req_numero } = await claim(dealer);
+  const { req_numero } = await other(dealer);
   await queue(browser, req_numero);
   service.answer = () => ({ status: 429, headers: { "retry-after": "600" } });
   expect(await send()).toBe(0);
@@ -118,7 +121,7 @@ it("OP-51*: Retry-After is obeyed, for all that waits for that browser", async (
 
 it("OP-51*: a service that fails or is silent is tried again, and after a day it is no news any more", async () => {
   const browser = await subscribed(dealer);
-  const { req_numero } = await claim(dealer);
+  const { req_numero } = await other(dealer);
   await queue(browser, req_numero);
   service.answer = () => ({ status: 503 });
   expect(await send()).toBe(0);
@@ -141,7 +144,7 @@ it("OP-51*: redirects are not followed, and a refusal is not tried again", async
     { status: 403 },
     { status: 413 },
   ].entries()) {
-    const { req_numero } = await claim(dealer);
+    const { req_numero } = await other(dealer);
     await queue(browser, req_numero);
     service.answer = () => answer;
     expect(await send()).toBe(0);
@@ -154,11 +157,10 @@ it("OP-51*: redirects are not followed, and a refusal is not tried again", async
 it("OP-51*: a name that means an address of the machine or its network is not called, whatever it meant before", async () => {
   const browser = await subscribed(dealer);
   for (const address of ["127.0.0.1", "10.0.0.7", "::1", "::ffff:127.0.0.1", "169.254.169.254"]) {
-    const { req_numero } = await claim(dealer);
+    const { req_numero } = await other(dealer);
     await queue(browser, req_numero);
     const resolve = async () => [{ address, family: address.includes(":") ? 6 : 4 }];
-    const { isAllowed } = { isAllowed: (await import("../platform/push/public-address.ts")).isPublicAddress };
-    expect(await send(0, service.sender({ resolve, isAllowed }))).toBe(0);
+    expect(await send(0, service.sender({ resolve, isAllowed: isPublicAddress }))).toBe(0);
     expect(await waiting()).toBe(0);
   }
   expect(service.received).toEqual([]);
@@ -166,7 +168,7 @@ it("OP-51*: a name that means an address of the machine or its network is not ca
 
 it("OP-51*: the address that was looked at is the one that is called, so that a name cannot change in between", async () => {
   const browser = await subscribed(dealer);
-  const { req_numero } = await claim(dealer);
+  const { req_numero } = await other(dealer);
   await queue(browser, req_numero);
   const asked: string[] = [];
   const sender = service.sender({
@@ -183,7 +185,7 @@ it("OP-51*: the address that was looked at is the one that is called, so that a 
 
 it("OP-51*: an endpoint that is an address of the machine is not called, however it came into the table", async () => {
   const browser = await subscribed(dealer);
-  const { req_numero } = await claim(dealer);
+  const { req_numero } = await other(dealer);
   await queue(browser, req_numero);
   await test.db.updateTable("push_inscricao").set({ endpoint: "https://127.0.0.1/x" }).execute();
   expect(await send(0, createPushSender())).toBe(0);
@@ -232,7 +234,7 @@ it("OP-51*: what comes while it is sent is sent too, and two runs at once send e
   const browser = await subscribed(dealer);
   const numbers: number[] = [];
   for (let n = 0; n < 12; n += 1) {
-    const { req_numero } = await claim(dealer);
+    const { req_numero } = await other(dealer);
     numbers.push(req_numero);
     await queue(browser, req_numero);
   }
@@ -262,10 +264,80 @@ it("OP-51*: what comes while it is sent is sent too, and two runs at once send e
 
 it("OP-51*: a sender that died leaves its push to others when its lease is over", async () => {
   const browser = await subscribed(dealer);
-  const { req_numero } = await claim(dealer);
+  const { req_numero } = await other(dealer);
   await queue(browser, req_numero);
   const arrendado_ate = new Date(TEST_NOW.getTime() + 60_000);
   await test.db.updateTable("push_saida").set({ arrendado_ate, tentativas: 1 }).execute();
   expect(await send(0.9)).toBe(0);
   expect(await send(0.1)).toBe(1);
+});
+
+/** News of that request, as the reader of events tells them. */
+const news = (req_numero: number, some: Partial<PushNews> = {}): PushNews => ({
+  usuario_id: null,
+  view: "ga",
+  autor_id: null,
+  req_numero,
+  tipo: "requisicao.criada",
+  privado: false,
+  quando: test.clock.now(),
+  ...some,
+});
+
+async function idOf(login: string): Promise<number> {
+  const person = test.db.selectFrom("usuario").select("usuario_id");
+  return (await person.where("usuario_email", "=", `${login}@pac.demo`).executeTakeFirstOrThrow()).usuario_id;
+}
+
+/** What each of these browsers reads, in their order. */
+function toldTo(...browsers: readonly TestBrowser[]): string[][] {
+  return browsers.map((browser) =>
+    service.received
+      .filter(({ path }) => browser.endpoint.endsWith(path))
+      .map(({ body }) => JSON.parse(decryptPush(browser, body)).evento),
+  );
+}
+
+it("OP-52*: a new request is pushed to the staff of its area by their tag, but not to whoever sent it", async () => {
+  const [dac, admin] = [await test.as("dac"), await test.as("admin")];
+  const browsers = [await subscribed(ga), await subscribed(ga), await subscribed(dac)];
+  browsers.push(await subscribed(admin), await subscribed(dealer));
+  const { req_numero } = await claim(dealer);
+  await enqueuePush(test.db, [news(req_numero)]);
+  expect(await send()).toBe(2);
+  expect(toldTo(...browsers)).toEqual([["requisicao.criada"], ["requisicao.criada"], [], [], []]);
+  await enqueuePush(test.db, [news(req_numero, { autor_id: await idOf("ga") })]);
+  expect(await send()).toBe(0);
+});
+
+it("OP-51*: a burst on one request is one push of the newest event, and begins its tries anew", async () => {
+  const browser = await subscribed(dealer);
+  const [one, two] = [await other(dealer), await other(dealer)];
+  const usuario_id = await idOf("dealer.autos");
+  service.answer = () => ({ status: 503 });
+  await enqueuePush(test.db, [news(one.req_numero, { usuario_id, tipo: "interacao.enviada" })]);
+  expect(await send()).toBe(0);
+  service.answer = () => ({ status: 201 });
+  const told = ["interacao.enviada", "requisicao.alterada", "requisicao.arquivada"];
+  await enqueuePush(test.db, [
+    ...told.map((tipo) => news(one.req_numero, { usuario_id, tipo })),
+    news(two.req_numero, { usuario_id, tipo: "interacao.enviada" }),
+  ]);
+  expect(await waiting()).toBe(2);
+  service.received.length = 0;
+  expect(await send()).toBe(2);
+  expect(toldTo(browser)[0]?.toSorted()).toEqual(["interacao.enviada", "requisicao.arquivada"]);
+});
+
+it("OP-51*: what comes while a browser's service asks for rest waits too", async () => {
+  await subscribed(dealer);
+  const [one, two] = [await other(dealer), await other(dealer)];
+  const usuario_id = await idOf("dealer.autos");
+  service.answer = () => ({ status: 503, headers: { "retry-after": "1800" } });
+  await enqueuePush(test.db, [news(one.req_numero, { usuario_id })]);
+  expect(await send()).toBe(0);
+  service.answer = () => ({ status: 201 });
+  await enqueuePush(test.db, [news(two.req_numero, { usuario_id })]);
+  expect(await send(29)).toBe(0);
+  expect(await send(1)).toBe(2);
 });

@@ -12,6 +12,7 @@ import { FORM_SHOTS } from "./form.ts";
 import { HISTORY_SHOTS } from "./history.ts";
 import { HOME_SHOTS } from "./home.ts";
 import { ITENS_SHOTS } from "./itens.ts";
+import { NOTIFICACOES_SHOTS } from "./notificacoes.ts";
 import { PESQUISA_SHOTS } from "./pesquisa.ts";
 import { RASCUNHOS_SHOTS } from "./rascunhos.ts";
 import { RECEIVED_SHOTS } from "./received.ts";
@@ -27,6 +28,7 @@ export const SHOTS: readonly Shot[] = [
   ...RASCUNHOS_SHOTS,
   ...DETAIL_SHOTS,
   ...CORREIO_SHOTS,
+  ...NOTIFICACOES_SHOTS,
   ...CARROS_PARADOS_SHOTS,
   ...SUBIR_SHOTS,
   ...RELATORIOS_SHOTS,
