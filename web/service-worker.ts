@@ -7,15 +7,15 @@ import { pushNotice } from "../contract/notificacoes/push-notice.ts";
 interface WorkerScope {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: {
-    matchAll(of: { type: "window"; includeUncontrolled: true }): Promise<readonly Window[]>;
-    openWindow(url: string): Promise<Window | null>;
+    matchAll(of: { type: "window"; includeUncontrolled: true }): Promise<readonly Tab[]>;
+    openWindow(url: string): Promise<Tab | null>;
   };
   skipWaiting(): Promise<void>;
   addEventListener(type: string, listener: (event: WorkerEvent) => void): void;
 }
-interface Window {
+interface Tab {
   readonly url: string;
-  focus(): Promise<Window>;
+  focus(): Promise<Tab>;
 }
 interface WorkerEvent {
   waitUntil(work: Promise<unknown>): void;

@@ -57,7 +57,7 @@ it("OP-51*: the key is made once over all instances, and is the same for everybo
   expect(Buffer.from(data.chave_publica, "base64url")).toHaveLength(65);
 });
 
-it("NOTIF-02*: a browser is tagged with who is signed in and their group, and moves to whoever signs in there", async () => {
+it("NOTIF-02: a browser is tagged with who is signed in and their group, and moves to whoever signs in there", async () => {
   const one = browser();
   expect((await keep(dealer, one)).status).toBe(200);
   expect(await ownerOf(one.endpoint)).toEqual({

@@ -74,7 +74,7 @@ async function shown(page: Page): Promise<{ title: string; body: string; tag: st
   });
 }
 
-test("NOTIF-01 NOTIF-02* NOTIF-03 NOTIF-04 NOTIF-28 OP-50* OP-51*: a dealer is asked on entry, subscribed, told while away, and no more after the way out", async ({
+test("NOTIF-01 NOTIF-02* NOTIF-03 NOTIF-27 NOTIF-04 NOTIF-28 OP-50* OP-51*: a dealer is asked on entry, subscribed, told while away, and no more after the way out", async ({
   page,
   context,
 }) => {

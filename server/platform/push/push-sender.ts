@@ -58,12 +58,14 @@ export function createPushSender(surroundings: PushSurroundings = inTheWorld): P
   const ended = { sent: 0, gone: 0, later: 0, refused: 0 };
   const agent = new Agent({ keepAlive: false });
 
-  const lookup: LookupFunction = (name, _options, done) => {
+  const lookup: LookupFunction = (name, { all }, done) => {
     resolve(name).then(
       (found) => {
         const allowed = found.filter(({ address }) => isAllowed(address));
-        if (allowed.length === 0) done(new NotPublic(name), []);
-        else done(null, allowed as LookupAddress[]);
+        const [first] = allowed;
+        if (!first) done(new NotPublic(name), []);
+        else if (all === true) done(null, allowed);
+        else done(null, first.address, first.family);
       },
       (error: unknown) => done(error as NodeJS.ErrnoException, []),
     );

@@ -13,7 +13,8 @@ const RFC_8292 = {
 
 function isSignedBy(publica: string, unsigned: string, signature: string): boolean {
   const point = Buffer.from(publica, "base64url");
-  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString("base64url"));
+  const x = point.subarray(1, 33).toString("base64url");
+  const y = point.subarray(33).toString("base64url");
   const key = createPublicKey({ format: "jwk", key: { kty: "EC", crv: "P-256", x, y } });
   const signed = Buffer.from(signature, "base64url");
   return verify("sha256", Buffer.from(unsigned), { key, dsaEncoding: "ieee-p1363" }, signed);

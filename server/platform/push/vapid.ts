@@ -51,6 +51,7 @@ function base64url(part: object): string {
 
 function privateKeyOf({ publica, privada }: VapidKeys): KeyObject {
   const point = Buffer.from(publica, "base64url");
-  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString("base64url"));
+  const x = point.subarray(1, 33).toString("base64url");
+  const y = point.subarray(33).toString("base64url");
   return createPrivateKey({ format: "jwk", key: { kty: "EC", crv: "P-256", x, y, d: privada } });
 }

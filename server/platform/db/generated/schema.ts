@@ -336,6 +336,30 @@ export interface Presenca {
   view: View | null;
 }
 
+export interface PushInscricao {
+  chave_auth: Buffer;
+  chave_p256dh: Buffer;
+  endpoint: string;
+  espera_ate: Timestamp | null;
+  grupo_usuario_id: number;
+  inscricao_id: Generated<number>;
+  renovada_em: Timestamp;
+  sessao_id: Buffer;
+  usuario_id: number;
+}
+
+export interface PushSaida {
+  arrendado_ate: Timestamp | null;
+  criado_em: Timestamp;
+  evento_tipo: string;
+  inscricao_id: number;
+  privado: boolean;
+  proxima_em: Timestamp;
+  req_numero: number;
+  tentativas: Generated<number>;
+  vez: Generated<number>;
+}
+
 export interface Rascunho {
   rascunho_descricao: string;
   req_concessionario_id: string;
@@ -547,6 +571,8 @@ export interface DB {
   interacao: Interacao;
   item: Item;
   presenca: Presenca;
+  push_inscricao: PushInscricao;
+  push_saida: PushSaida;
   rascunho: Rascunho;
   registro_de_acesso: RegistroDeAcesso;
   requisicao: Requisicao;
