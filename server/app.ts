@@ -51,7 +51,18 @@ import type { MailThread } from "./correio/index.ts";
 import { registerEventos } from "./eventos.ts";
 import { importacaoFiles, removeLinhasJob } from "./importacao/index.ts";
 import { interacaoFiles, interacaoKind, registerInteracoes } from "./interacoes/index.ts";
-import { installPush, registerPush, sendPushJob } from "./notificacoes/index.ts";
+import {
+  avisoKind,
+  createNoticeMetrics,
+  installPush,
+  ownerKind,
+  pushDelivery,
+  registerNotificacoes,
+  registerPush,
+  removeAvisosJob,
+  sendPushJob,
+} from "./notificacoes/index.ts";
+import type { Delivery } from "./notificacoes/index.ts";
 import { registerPerfil } from "./perfil/index.ts";
 import { indexJob, registerPesquisa } from "./pesquisa/index.ts";
 import { demoMayEnter } from "./platform/exposure.ts";
@@ -91,6 +102,9 @@ export const MAIL_THREADS: readonly MailThread[] = [requisicaoMail, conversaMail
 /** The kinds of mails that belong to no message. */
 export const LETTERS: readonly LetterKind[] = [conviteLetter, senhaLetter, closedLetter];
 
+/** By what notices reach people who are away. */
+export const DELIVERIES: readonly Delivery[] = [pushDelivery];
+
 /** What jobs work with. */
 export type JobParts = Services & {
   readonly ownerKinds: OwnerKinds;
@@ -114,6 +128,7 @@ export const JOBS: readonly AnyJob<JobParts>[] = [
   sendPushJob,
   removeLettersJob,
   removeRawJob,
+  removeAvisosJob,
   indexJob,
 ];
 
@@ -122,6 +137,8 @@ const KINDS: readonly AnyKind<Session>[] = [
   requisicaoKind,
   interacaoKind,
   recebidoKind,
+  avisoKind,
+  ownerKind,
   ...registerKinds,
   itemKind,
   semanaKind,
@@ -153,7 +170,7 @@ export async function createApp(
   installExports(app, services, ({ pessoa }) => pessoa?.usuario_id);
   installAnnouncer(app, services.bus);
   await installDocument(app);
-  await installHealth(app, services, [createMailMetrics(services)]);
+  await installHealth(app, services, [createMailMetrics(services), createNoticeMetrics(services)]);
   registerAcesso(app, { ...services, sessions, passwords, builtRoutes: BUILT_ROUTES, demoEnters });
   registerArquivos(app, { ...services, ownerKinds: OWNER_KINDS });
   registerRequisicoes(app, services);
@@ -161,6 +178,7 @@ export async function createApp(
   registerInteracoes(app, { ...services, ownerKinds: OWNER_KINDS, outbox });
   registerCarrosParados(app, { ...services, tellDevolucao });
   registerCorreio(app, { ...services, outbox, mailThreads: MAIL_THREADS });
+  registerNotificacoes(app, services);
   installPush(app, services);
   registerPush(app, services);
   registerConversas(app, { ...services, ownerKinds: OWNER_KINDS, outbox });

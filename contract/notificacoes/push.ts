@@ -1,5 +1,3 @@
-import type { Traits } from "../acesso/index.ts";
-
 /** Push permission missing (NOTIF-25, OP-50). */
 export const PUSH_MISSING = "As Notificações Push do seu navegador devem ser aceitas";
 /** Push denied (NOTIF-26). */
@@ -16,11 +14,6 @@ export const MAX_INSCRICOES = 10;
 
 /** Hours for which a message waits for a browser that is away, on its way to the push service and there. */
 export const PUSH_TTL_S = 24 * 3600;
-
-/** Whom the product tells of anything while they are away: everybody but consultants (NOTIF-05). */
-export function isPushed(person: Traits): boolean {
-  return !person.isConsultor;
-}
 
 /** The card that asks once after each sign-in (OP-50). */
 export const ACTIVATE_PUSH = "Ativar avisos";

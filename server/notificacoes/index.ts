@@ -1,2 +1,14 @@
+export type { Delivery, NewAviso } from "./commands/delivery.ts";
+export { beginAvisos } from "./commands/lidos.ts";
+export { endOwnership } from "./commands/owner.ts";
+export { avisoKind, ownerKind } from "./eventos.ts";
+export { readNotices, startNotifier } from "./jobs/follow-eventos.ts";
+export type { NotifierParts } from "./jobs/follow-eventos.ts";
+export { removeAvisosJob, removeOldAvisos } from "./jobs/remove-avisos.ts";
+export { createNoticeMetrics } from "./queries/metrics.ts";
+export { findTold } from "./queries/told.ts";
+export type { ToldAviso } from "./queries/told.ts";
+export { registerNotificacoes } from "./routes.ts";
+export { pushDelivery } from "./commands/push-delivery.ts";
 export { installPush, sendPushJob } from "./jobs/push.ts";
 export { registerPush } from "./routes/push.ts";

@@ -4,6 +4,7 @@ import type { DownloadFigures } from "./downloads.ts";
 import { ms, perSecond, type Others, type Row } from "./figures.ts";
 import type { ImportFigures } from "./imports.ts";
 import type { MailFigures } from "./mails.ts";
+import type { NoticeFigures } from "./notices.ts";
 import type { PresenceFigures } from "./presence.ts";
 import type { StreamFigures } from "./streams.ts";
 
@@ -19,7 +20,19 @@ const TABLE = [
 /** The budgets at 16 connections and those of the screens, each with what came of it. */
 export function budgets(
   rows: readonly Row[],
-  { residentMb, registersMb, browser, imports, reports, streams, presence, prints, lists, mails }: Others,
+  {
+    residentMb,
+    registersMb,
+    browser,
+    imports,
+    reports,
+    streams,
+    presence,
+    prints,
+    lists,
+    mails,
+    notices,
+  }: Others,
 ): string[] {
   const at16 = (title: string): Row | undefined =>
     rows.find((row) => row.title === title && row.connections === 16);
@@ -94,6 +107,7 @@ export function budgets(
     );
   if (lists) lines.push(listBudget(lists));
   if (mails) lines.push(mailBudget(mails));
+  if (notices) lines.push(...noticeBudgets(notices));
   return lines;
 }
 
@@ -113,6 +127,25 @@ function mailBudget({
     wrong === 0 && sendingMb <= 250 && beside.p99 <= 1.5 * alone.p99,
     `${formatInteger(mails)} due mails, ${perSecond(rate)} a second, ${wrong} lost or doubled (budget 0): the process holds ${beforeMb} MB before and ${sendingMb} MB at most (budget 250), ${mostMb} MB with the replies; beside ${formatInteger(sentBeside)} of them replies take a p99 of ${ms(beside.p99)} ms, ${ms(alone.p99)} ms without (budget half more), ${perSecond(beside.perSecond)} and ${perSecond(alone.perSecond)} a second`,
   );
+}
+
+/** The reader makes notices beside the calls: within 2 s of the message, and without costing these more than a half. */
+function noticeBudgets(figures: NoticeFigures): string[] {
+  const { messages, wrong, p50, worst, beforeMb, mostMb, alone, beside, behind, perSecond: rate } = figures;
+  return [
+    line(
+      wrong === 0 && worst <= 2000,
+      `500 owners and ${messages} messages, 20 a second: ${wrong} notices lost or doubled (budget 0), ${ms(p50)} ms after the message, ${ms(worst)} ms at most (budget 2,000)`,
+    ),
+    line(
+      beside.p99 <= 1.5 * alone.p99 && mostMb <= 250,
+      `replies while notices are made take a p99 of ${ms(beside.p99)} ms, ${ms(alone.p99)} ms without (budget half more), ${perSecond(beside.perSecond)} and ${perSecond(alone.perSecond)} a second; the process holds ${beforeMb} MB before and ${mostMb} MB at most (budget 250)`,
+    ),
+    line(
+      rate >= 1000,
+      `${formatInteger(behind)} events behind are read at ${perSecond(rate)} a second (budget 1,000)`,
+    ),
+  ];
 }
 
 function listBudget({ seconds, bytes, beforeMb, mostMb, p99 }: DownloadFigures): string {

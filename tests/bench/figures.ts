@@ -3,6 +3,7 @@ import type { BrowserFigures } from "./browser.ts";
 import type { DownloadFigures } from "./downloads.ts";
 import type { ImportFigures } from "./imports.ts";
 import type { MailFigures } from "./mails.ts";
+import type { NoticeFigures } from "./notices.ts";
 import type { PresenceFigures } from "./presence.ts";
 import type { PrintFigures } from "./prints.ts";
 import type { StreamFigures } from "./streams.ts";
@@ -45,4 +46,5 @@ export interface Others {
   readonly prints: PrintFigures | null;
   readonly lists: DownloadFigures | null;
   readonly mails: MailFigures | null;
+  readonly notices: NoticeFigures | null;
 }

@@ -7,6 +7,7 @@ import type { Row } from "./figures.ts";
 import { measureImports } from "./imports.ts";
 import { measureList } from "./lists.ts";
 import { measureMails, startCountingSink } from "./mails.ts";
+import { measureNotices } from "./notices.ts";
 import { measurePresence } from "./presence.ts";
 import { measurePrint } from "./prints.ts";
 import { endProgram, findPgbench, pgbench, refusedIn, residentMegabytes, startProgram } from "./processes.ts";
@@ -95,7 +96,7 @@ async function measure(
 }
 
 async function main(): Promise<void> {
-  answerHelp(`Usage: npm run bench -- [list detail … mails browser imports reports streams presence prints lists]
+  answerHelp(`Usage: npm run bench -- [list detail … mails browser imports reports streams avisos presence prints lists]
 
 Measures the performance budgets; all of them together write docs/benchmarks.md. Needs wrk. BENCH_SECONDS
 is how long each measurement runs.`);
@@ -164,6 +165,8 @@ is how long each measurement runs.`);
   const imports = takesIn ? await measureImports(place) : null;
   const reports = wanted.length === 0 || wanted.includes("reports") ? await measureReport(place) : null;
   const streams = wanted.length === 0 || wanted.includes("streams") ? await measureStreams(place) : null;
+  const isTelling = wanted.length === 0 || wanted.includes("avisos");
+  const notices = isTelling ? await measureNotices(place, world.folder) : null;
   const presence = wanted.length === 0 || wanted.includes("presence") ? await measurePresence(place) : null;
   const prints = wanted.length === 0 || wanted.includes("prints") ? await measurePrint(place) : null;
   // It takes the requests of all the others.
@@ -194,6 +197,7 @@ is how long each measurement runs.`);
     prints,
     lists,
     mails,
+    notices,
   };
   const text = report(rows, machine, others);
   console.log(text.slice(text.indexOf("| Call")));

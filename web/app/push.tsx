@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ReactNode } from "react";
+import { hasAvisos } from "../../contract/notificacoes/rules.ts";
 import { useSessao } from "../acesso/index.ts";
 
 // Behind the first paint, and never in its way: code that does not come is no reason for a dialog.
@@ -19,8 +20,8 @@ async function idle(): Promise<void> {
 
 /** Web Push, for everybody but consultants, who have no notices (NOTIF-05). */
 export function Push(): ReactNode {
-  const { isConsultor } = useSessao();
-  if (isConsultor) return null;
+  const sessao = useSessao();
+  if (!hasAvisos(sessao)) return null;
   return (
     <Suspense fallback={null}>
       <Loaded />

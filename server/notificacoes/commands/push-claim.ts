@@ -6,7 +6,7 @@ import { LEASE_MS } from "../policy/push-retry.ts";
 /** A push that is due, leased to whoever reads this. */
 export type DuePush = Row<
   "push_saida",
-  "inscricao_id" | "req_numero" | "vez" | "tentativas" | "criado_em"
+  "inscricao_id" | "req_numero" | "aviso_id" | "vez" | "tentativas" | "criado_em"
 >;
 
 /**
@@ -24,6 +24,6 @@ export async function claimPush(db: Database, now: Date): Promise<DuePush | unde
     )
     update push_saida p set arrendado_ate = ${until}::timestamptz, tentativas = p.tentativas + 1
     from due where (p.inscricao_id, p.req_numero) = (due.inscricao_id, due.req_numero)
-    returning p.inscricao_id, p.req_numero, p.vez, p.tentativas, p.criado_em`.execute(db);
+    returning p.inscricao_id, p.req_numero, p.aviso_id, p.vez, p.tentativas, p.criado_em`.execute(db);
   return rows[0];
 }

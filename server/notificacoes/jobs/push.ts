@@ -2,11 +2,9 @@ import type { FastifyInstance } from "fastify";
 import { defineCron } from "../../platform/jobs/index.ts";
 import { runWoken } from "../../platform/live/run-woken.ts";
 import type { Services } from "../../platform/services.ts";
+import { PUSH_TOPIC } from "../commands/push-delivery.ts";
 import { sendDuePush } from "../commands/push-send.ts";
 import type { PushParts } from "../commands/push-send.ts";
-
-/** The topic of the notice that something is to be pushed. */
-export const PUSH_TOPIC = "push";
 
 /** Finds each minute what no notice has told, and what is due again. */
 export const sendPushJob = defineCron<PushParts>("push.enviar", "* * * * *", async (parts, { log, signal }) => {

@@ -23,7 +23,7 @@ import {
   RequisicaoThread,
   useRequisicaoSend,
 } from "../../interacoes/index.ts";
-import { PushBell } from "../../notificacoes/parts/push-bell.tsx";
+import { OwnerMenu, PushBell } from "../../notificacoes/index.ts";
 import { lastPesquisaTarget, listName } from "../../pesquisa/index.ts";
 import { ServerError } from "../../platform/http/errors.ts";
 import { rememberOpened } from "../../platform/list/last-list.ts";
@@ -132,8 +132,8 @@ function Detail({ view, requisicao, search }: DetailProps): ReactNode {
         <>
           <VizinhaLinks view={view} vizinhas={vizinhas} search={{ ao_lado }} />
           {readExtrato ? null : toggle}
-          {isDealer ? <PushBell /> : null}
           <NovaAPartir requisicao={requisicao} />
+          {isDealer ? <PushBell /> : <OwnerMenu requisicao={requisicao} />}
           <RequisicaoActions
             requisicao={requisicao}
             edit={edit}

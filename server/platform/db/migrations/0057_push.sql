@@ -19,14 +19,13 @@ create index push_inscricao_da_pessoa on push_inscricao (usuario_id, renovada_em
 create index push_inscricao_do_grupo on push_inscricao (grupo_usuario_id);
 create index push_inscricao_da_sessao on push_inscricao (sessao_id);
 
--- What is to be pushed: of a request its newest event alone, so that a browser that cannot be reached for a day is told
+-- What is to be pushed: of a request its newest notice alone, so that a browser that cannot be reached for a day is told
 -- once, and a row is bounded by what there is. Sent by whichever instance holds its lease.
 create table push_saida (
   inscricao_id bigint not null references push_inscricao on delete cascade,
   req_numero bigint not null references requisicao on delete cascade,
-  evento_tipo text not null,
-  privado boolean not null,
-  -- counts the events that took the place of another: what a sender knows of an older one settles nothing
+  aviso_id bigint not null references aviso on delete cascade,
+  -- counts the notices that took the place of another: what a sender knows of an older one settles nothing
   vez integer not null default 1,
   -- tries that began
   tentativas smallint not null default 0,
@@ -37,6 +36,7 @@ create table push_saida (
 );
 create index push_saida_devida on push_saida (proxima_em);
 create index push_saida_da_requisicao on push_saida (req_numero);
+create index push_saida_do_aviso on push_saida (aviso_id);
 
 -- Who is suspended, cancelled, deleted, moved to another group or given another password is told nothing more, on any
 -- browser: also on those whose sessions were over before.
