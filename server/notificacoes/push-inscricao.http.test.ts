@@ -1,4 +1,5 @@
-import { expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
+import { addPerson } from "../../tests/http/factories.ts";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
 import type { Answer, Client } from "../../tests/http/harness.ts";
 import { testBrowser } from "../../tests/http/push-service.ts";
@@ -10,6 +11,8 @@ const other = signedIn(test, "dealer2.autos");
 const ga = signedIn(test, "ga");
 const admin = signedIn(test, "admin");
 const consultor = signedIn(test, "consultor.autos");
+
+beforeAll(async () => void (await addPerson(test, "ana.push@pac.demo")));
 
 const INSCRICOES = "/v2/pac/push/inscricoes";
 
@@ -168,22 +171,22 @@ it("OP-51*: a browser is taken away by its person alone, and twice is once", asy
 });
 
 it("OP-51*: it goes with the sign-out of its session, and with no other's", async () => {
-  const [here, there] = [await test.as("tatiane.ribeiro"), await test.as("tatiane.ribeiro")];
+  const [here, there] = [await test.as("ana.push"), await test.as("ana.push")];
   const [one, two] = [browser(), browser()];
   await keep(here, one);
   await keep(there, two);
   await here.get("/v2/auth/logout");
-  expect(await endpointsOf("tatiane.ribeiro")).toEqual([two.endpoint]);
+  expect(await endpointsOf("ana.push")).toEqual([two.endpoint]);
 });
 
 it("OP-51*: a session that is over by itself leaves it, since who is away is told", async () => {
-  const client = await test.as("tatiane.ribeiro");
+  const client = await test.as("ana.push");
   const one = browser();
   await keep(client, one);
   const before = test.clock.now();
   test.clock.advance(9 * 3600_000);
   expect((await client.get("/v2/auth/sessao")).status).toBe(401);
-  await test.as("tatiane.ribeiro");
+  await test.as("ana.push");
   expect(await ownerOf(one.endpoint)).toBeDefined();
   test.clock.set(before);
 });
@@ -196,7 +199,7 @@ it("OP-51*: whoever is suspended, deleted, moved or given another password is to
     { grupo_usuario_id: 7 },
     { senha_hash: "outra" },
   ] as const;
-  const usuario_id = await idOf("tatiane.ribeiro");
+  const usuario_id = await idOf("ana.push");
   const before = await test.db
     .selectFrom("usuario")
     .select(["acesso_status", "excluido_em", "grupo_usuario_id", "senha_hash"])
@@ -204,7 +207,7 @@ it("OP-51*: whoever is suspended, deleted, moved or given another password is to
     .executeTakeFirstOrThrow();
   for (const change of changes) {
     const one = browser();
-    expect((await keep(await test.as("tatiane.ribeiro"), one)).status).toBe(200);
+    expect((await keep(await test.as("ana.push"), one)).status).toBe(200);
     // It is over, so that nothing of its session is left to end.
     await test.db.deleteFrom("sessao").where("usuario_id", "=", usuario_id).execute();
     expect(await ownerOf(one.endpoint)).toBeDefined();
@@ -215,7 +218,7 @@ it("OP-51*: whoever is suspended, deleted, moved or given another password is to
 });
 
 it("OP-51*: a sign-out under way takes a browser along that is just being kept", async () => {
-  const client = await test.as("tatiane.ribeiro");
+  const client = await test.as("ana.push");
   const one = browser();
   const [kept] = await Promise.all([keep(client, one), client.get("/v2/auth/logout")]);
   expect([200, 401]).toContain(kept.status);
