@@ -23,7 +23,9 @@ const workerAlone: Plugin = {
   generateBundle(_options, bundle) {
     const worker = Object.values(bundle).find((chunk) => chunk.fileName === "sw.js");
     if (worker?.type === "chunk" && (worker.imports.length > 0 || worker.dynamicImports.length > 0))
-      this.error(`sw.js loads ${[...worker.imports, ...worker.dynamicImports].join(", ")}: nothing that a screen uses`);
+      this.error(
+        `sw.js loads ${[...worker.imports, ...worker.dynamicImports].join(", ")}: nothing that a screen uses`,
+      );
   },
 };
 

@@ -36,7 +36,14 @@ describe("NOTIF-28*: what a browser shows of what is pushed", () => {
 
   it("NOTIF-28*: what cannot be read is told as news, and leads to the home alone", () => {
     const home = { title: "PAC", body: "Há novidades nas suas requisições", tag: "pac", path: "/" };
-    for (const text of ["", "null", "[]", "{", told({ view: "//mal.example" }), told({ req_numero: "1/../x" })])
+    for (const text of [
+      "",
+      "null",
+      "[]",
+      "{",
+      told({ view: "//mal.example" }),
+      told({ req_numero: "1/../x" }),
+    ])
       expect(pushNotice(text)).toEqual(home);
     fc.assert(
       fc.property(fc.json(), (text) => {

@@ -30,5 +30,6 @@ export const PUSH_HOW: Readonly<Record<PushObstacle, string>> = {
   http: "Os avisos só funcionam em conexão segura: abra o PAC pelo endereço que começa com https.",
   install:
     "Para receber avisos neste aparelho, toque em Compartilhar, depois em Adicionar à Tela de Início, e abra o PAC por lá.",
-  browser: "Este navegador não recebe avisos. Use uma versão atual do Chrome, do Edge, do Firefox ou do Safari.",
+  browser:
+    "Este navegador não recebe avisos. Use uma versão atual do Chrome, do Edge, do Firefox ou do Safari.",
 };

@@ -34,7 +34,9 @@ async function idOf(login: string): Promise<number> {
 }
 
 /** Whose that browser is; undefined for nobody's. */
-async function ownerOf(endpoint: string): Promise<{ usuario_id: number; grupo_usuario_id: number } | undefined> {
+async function ownerOf(
+  endpoint: string,
+): Promise<{ usuario_id: number; grupo_usuario_id: number } | undefined> {
   return await test.db
     .selectFrom("push_inscricao")
     .select(["usuario_id", "grupo_usuario_id"])

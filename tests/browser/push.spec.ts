@@ -61,7 +61,11 @@ async function deliver(page: Page, data: object): Promise<void> {
     void client.send("ServiceWorker.enable");
   });
   const origin = new URL(page.url()).origin;
-  await client.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data: JSON.stringify(data) });
+  await client.send("ServiceWorker.deliverPushMessage", {
+    origin,
+    registrationId,
+    data: JSON.stringify(data),
+  });
   await client.detach();
 }
 
@@ -176,7 +180,12 @@ test("NOTIF-05: a consultant is asked nothing, and sees no bell", async ({ page,
   await expect(page.getByRole("region", { name: "Ativar avisos" })).toHaveCount(0);
   await page.goto("/ga/historico/requisicoes");
   await page.getByRole("row").getByRole("link").first().click();
-  await expect(page.getByRole("tab", { name: /Interações/ }).or(page.getByRole("heading", { level: 1 })).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole("tab", { name: /Interações/ })
+      .or(page.getByRole("heading", { level: 1 }))
+      .first(),
+  ).toBeVisible();
   await expect(page.getByText(/Notificações Push/)).toHaveCount(0);
 });
 

@@ -13,7 +13,9 @@ import { readUnsentWorks } from "../platform/unsent/index.ts";
 /** Loaded only where the person is pushed to; the server's side ends with the session, whatever becomes of this. */
 async function stopPush(): Promise<void> {
   if (!("Notification" in globalThis) || Notification.permission !== "granted") return;
-  await import("../notificacoes/queries/push.ts").then(async (push) => await push.stopPush()).catch(() => undefined);
+  await import("../notificacoes/queries/push.ts")
+    .then(async (push) => await push.stopPush())
+    .catch(() => undefined);
 }
 
 /** The sign-out and its warning. */

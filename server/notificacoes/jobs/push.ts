@@ -7,9 +7,13 @@ import { sendDuePush } from "../commands/push-send.ts";
 import type { PushParts } from "../commands/push-send.ts";
 
 /** Finds each minute what no notice has told, and what is due again. */
-export const sendPushJob = defineCron<PushParts>("push.enviar", "* * * * *", async (parts, { log, signal }) => {
-  await sendDuePush(parts, { log, signal });
-});
+export const sendPushJob = defineCron<PushParts>(
+  "push.enviar",
+  "* * * * *",
+  async (parts, { log, signal }) => {
+    await sendDuePush(parts, { log, signal });
+  },
+);
 
 /** Pushes on this instance when any of them tells that there is something new. */
 export function installPush(app: FastifyInstance, parts: PushParts & Pick<Services, "bus">): void {

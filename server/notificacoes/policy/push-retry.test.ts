@@ -22,6 +22,7 @@ describe("OP-51*: when a push is tried again", () => {
     expect(secondsOf("Fri, 13 Mar 2026 15:02:00 GMT", now)).toBe(120);
     expect(secondsOf("Fri, 13 Mar 2026 14:00:00 GMT", now)).toBe(0);
     expect(secondsOf("999999999", now)).toBe(86_400);
-    for (const text of ["", "logo", "-5", "1e99", null]) expect([text, secondsOf(text, now)]).toEqual([text, null]);
+    for (const text of ["", "logo", "-5", "1e99", null])
+      expect([text, secondsOf(text, now)]).toEqual([text, null]);
   });
 });

@@ -28,8 +28,11 @@ export async function installScreens(app: FastifyInstance, options: { demo: bool
   if (built && existsSync(`${FOLDER}sw.js`)) {
     const worker = await readFile(`${FOLDER}sw.js`);
     // Asked for anew each time a browser looks, so that a new release is never held back.
-    app.get("/sw.js", { exposeHeadRoute: true }, async (_request, reply) =>
-      await reply.header("cache-control", "no-cache").type("text/javascript; charset=utf-8").send(worker),
+    app.get(
+      "/sw.js",
+      { exposeHeadRoute: true },
+      async (_request, reply) =>
+        await reply.header("cache-control", "no-cache").type("text/javascript; charset=utf-8").send(worker),
     );
   }
 

@@ -1,7 +1,8 @@
 import { addressOf, isPublicAddress } from "./public-address.ts";
 
 /** Names that mean the machine or its own network, whatever a resolver says. */
-const OWN_NAMES = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|localdomain|arpa|onion|test|invalid)$/;
+const OWN_NAMES =
+  /(^|\.)(localhost|local|internal|intranet|lan|home|corp|localdomain|arpa|onion|test|invalid)$/;
 
 /**
  * The endpoint of a push service in its one written form, or null where it is none that this product calls: https, the

@@ -66,10 +66,14 @@ export function createPushClient(): PushClient {
       const { chave_publica } = await call("GET /v2/pac/push/chave-publica", {});
       const { endpoint, keys } = (await subscribe(bytesOf(chave_publica))).toJSON();
       const { p256dh = "", auth = "" } = keys ?? {};
-      await call("POST /v2/pac/push/inscricoes", { body: { endpoint: endpoint ?? "", keys: { p256dh, auth } } });
+      await call("POST /v2/pac/push/inscricoes", {
+        body: { endpoint: endpoint ?? "", keys: { p256dh, auth } },
+      });
     },
     clearTags: async () => {
-      const subscription = await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription();
+      const subscription = await (
+        await navigator.serviceWorker.getRegistration()
+      )?.pushManager.getSubscription();
       if (!subscription) return;
       await call("DELETE /v2/pac/push/inscricoes", { body: { endpoint: subscription.endpoint } });
       await subscription.unsubscribe();
