@@ -1,4 +1,4 @@
-import { expect, test, type BrowserContext, type Page } from "@playwright/test";
+import { expect, test, type BrowserContext, type Page, type Worker } from "@playwright/test";
 import {
   dealerSelector,
   expectNoAxeViolations,
@@ -69,20 +69,54 @@ async function deliver(page: Page, data: object): Promise<void> {
   await client.detach();
 }
 
-/** The notices that the service worker shows. */
-async function shown(page: Page): Promise<{ title: string; body: string; tag: string; data: unknown }[]> {
-  return await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    const notices = await registration.getNotifications();
-    return notices.map(({ title, body, tag, data }) => ({ title, body, tag, data: data as unknown }));
+/** What a service worker did with the desktop: notices shown, tabs brought to the front, tabs opened. */
+interface Desktop {
+  readonly shown: { title: string; body: string; tag: string; data: unknown }[];
+  readonly focused: string[];
+  readonly opened: string[];
+}
+
+/** The desktop around the worker, which headless browsers have none of. All that the worker decides is its own. */
+async function watchDesktop(worker: Worker): Promise<() => Promise<Desktop>> {
+  await worker.evaluate(() => {
+    const scope = globalThis as unknown as {
+      desktop: { shown: unknown[]; focused: string[]; opened: string[] };
+      registration: { showNotification: unknown };
+      clients: { openWindow: unknown };
+      WindowClient: { prototype: object };
+    };
+    const desktop = { shown: [] as unknown[], focused: [] as string[], opened: [] as string[] };
+    scope.desktop = desktop;
+    scope.registration.showNotification = async (title: string, options: NotificationOptions) =>
+      void desktop.shown.push({ title, body: options.body, tag: options.tag, data: options.data as unknown });
+    scope.clients.openWindow = async (url: string) => void desktop.opened.push(url);
+    Object.defineProperty(scope.WindowClient.prototype, "focus", {
+      value: async function focus(this: { url: string }) {
+        desktop.focused.push(new URL(this.url).pathname);
+      },
+    });
   });
+  return async () =>
+    await worker.evaluate(() => (globalThis as unknown as { desktop: unknown }).desktop as never);
+}
+
+/** A click on a notice that leads there. */
+async function click(worker: Worker, path: string): Promise<void> {
+  await worker.evaluate(async (data) => {
+    const work: Promise<unknown>[] = [];
+    const event = Object.assign(new Event("notificationclick"), {
+      notification: { data, close: () => undefined },
+      waitUntil: (one: Promise<unknown>) => void work.push(one),
+    });
+    globalThis.dispatchEvent(event);
+    await Promise.all(work);
+  }, path);
 }
 
 test("NOTIF-01 NOTIF-02* NOTIF-03 NOTIF-27 NOTIF-04 NOTIF-28 OP-50* OP-51*: a dealer is asked on entry, subscribed, told while away, and no more after the way out", async ({
   page,
   context,
 }) => {
-  await context.grantPermissions(["notifications"]);
   await surround(context, "granted");
   await signInOnScreen(page, "dealer.autos");
   const card = page.getByRole("region", { name: "Ativar avisos" });
@@ -102,7 +136,11 @@ test("NOTIF-01 NOTIF-02* NOTIF-03 NOTIF-27 NOTIF-04 NOTIF-28 OP-50* OP-51*: a de
   });
 
   const [numero = 0] = await sendClaims(page, freeNumero(), "PSH-1A23", 1);
-  await page.goto(`/ga/historico/requisicoes/${numero}`);
+  const path = `/ga/historico/requisicoes/${numero}`;
+  await page.goto(path);
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error("no service worker");
+  const desktop = await watchDesktop(worker);
 
   await test.step("the bell of the request says that they are told", async () => {
     await expect(page.getByRole("img", { name: "Notificações Push ativadas" })).toBeVisible();
@@ -112,11 +150,22 @@ test("NOTIF-01 NOTIF-02* NOTIF-03 NOTIF-27 NOTIF-04 NOTIF-28 OP-50* OP-51*: a de
   await test.step("a push is shown as type, number and event; the newer one of a request takes its place", async () => {
     const payload = { req_numero: numero, req_tipo_desc: "Sinistro", view: "ga" };
     await deliver(page, { ...payload, evento: "interacao.enviada" });
-    const notice = { title: `Sinistro ${numero}`, tag: `requisicao-${numero}` };
-    const data = `/ga/historico/requisicoes/${numero}`;
-    await expect.poll(() => shown(page)).toEqual([{ ...notice, body: "Nova interação", data }]);
+    const notice = { title: `Sinistro ${numero}`, tag: `requisicao-${numero}`, data: path };
+    const first = { ...notice, body: "Nova interação" };
+    await expect.poll(async () => (await desktop()).shown).toEqual([first]);
     await deliver(page, { ...payload, evento: "requisicao.arquivada" });
-    await expect.poll(() => shown(page)).toEqual([{ ...notice, body: "Requisição arquivada", data }]);
+    await expect
+      .poll(async () => (await desktop()).shown)
+      .toEqual([first, { ...notice, body: "Requisição arquivada" }]);
+  });
+
+  await test.step("a click brings the tab to the front that has the request, and opens one where none has", async () => {
+    await click(worker, path);
+    await click(worker, `/ga/historico/requisicoes/${numero + 1}`);
+    expect(await desktop()).toMatchObject({
+      focused: [path],
+      opened: [`/ga/historico/requisicoes/${numero + 1}`],
+    });
   });
 
   await test.step("the worker caches nothing, and is asked for anew", async () => {
