@@ -1,4 +1,4 @@
-import { expect, test, type BrowserContext, type Page, type Worker } from "@playwright/test";
+import { expect, test, type Page, type Worker } from "@playwright/test";
 import {
   dealerSelector,
   expectNoAxeViolations,
@@ -8,47 +8,10 @@ import {
   signIn,
   signInOnScreen,
 } from "./journey.ts";
-import { createECDH, randomBytes } from "node:crypto";
+import { surroundPush } from "./push-surroundings.ts";
 
 const OFFER =
   "Receba um aviso deste navegador quando houver novidade nas suas requisições, mesmo com o PAC fechado.";
-
-/**
- * The outside world of a page: what the person answers the browser, and a push service, which headless browsers have
- * none. All else is the browser's own: service worker, registration, notifications.
- */
-async function surround(context: BrowserContext, answer: NotificationPermission): Promise<void> {
-  const ecdh = createECDH("prime256v1");
-  const keys = {
-    p256dh: ecdh.generateKeys("base64url", "uncompressed"),
-    auth: randomBytes(16).toString("base64url"),
-  };
-  const endpoint = `https://push.exemplo.com.br/${randomBytes(8).toString("hex")}`;
-  await context.addInitScript(
-    ([given, toldKeys, url]) => {
-      let permission: NotificationPermission = (sessionStorage.getItem("permissao") ??
-        "default") as NotificationPermission;
-      Object.defineProperty(Notification, "permission", { get: () => permission });
-      Notification.requestPermission = async () => {
-        permission = given;
-        sessionStorage.setItem("permissao", given);
-        return given;
-      };
-      let subscription: PushSubscription | null = null;
-      PushManager.prototype.getSubscription = async () => subscription;
-      PushManager.prototype.subscribe = async (options) => {
-        const toJSON = () => ({ endpoint: url, keys: toldKeys });
-        const unsubscribe = async () => {
-          subscription = null;
-          return true;
-        };
-        subscription = { endpoint: url, options, toJSON, unsubscribe } as unknown as PushSubscription;
-        return subscription;
-      };
-    },
-    [answer, keys, endpoint] as const,
-  );
-}
 
 /** Delivers a push to the page's service worker as the browser's push service would. */
 async function deliver(page: Page, data: object): Promise<void> {
@@ -117,7 +80,7 @@ test("NOTIF-01 NOTIF-02* NOTIF-03 NOTIF-27 NOTIF-04 NOTIF-28 OP-50* OP-51*: a de
   page,
   context,
 }) => {
-  await surround(context, "granted");
+  await surroundPush(context, "granted");
   await signInOnScreen(page, "dealer.autos");
   const card = page.getByRole("region", { name: "Ativar avisos" });
   await expect(card).toContainText(OFFER);
@@ -189,7 +152,7 @@ test("NOTIF-25 NOTIF-26 OP-50*: who says no is told what is missing, on a phone 
   context,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await surround(context, "denied");
+  await surroundPush(context, "denied");
   await signInOnScreen(page, "dealer.autos");
   const card = page.getByRole("region", { name: "Ativar avisos" });
 
@@ -222,7 +185,7 @@ test("NOTIF-25 NOTIF-26 OP-50*: who says no is told what is missing, on a phone 
 });
 
 test("NOTIF-05: a consultant is asked nothing, and sees no bell", async ({ page, context }) => {
-  await surround(context, "granted");
+  await surroundPush(context, "granted");
   await signInOnScreen(page, "consultor.autos");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.waitForLoadState("networkidle");

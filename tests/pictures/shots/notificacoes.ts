@@ -12,12 +12,20 @@ const entering = (login: string): readonly Step[] => [
 
 /** What asks for notices, and what shows them. Their journey looks at them with axe. */
 export const NOTIFICACOES_SHOTS: readonly Shot[] = [
-  { name: "avisos-ativar", login: null, path: "/auth/login", answers: {}, steps: entering("dealer.autos") },
+  {
+    name: "avisos-ativar",
+    login: null,
+    path: "/auth/login",
+    answers: {},
+    permission: "default",
+    steps: entering("dealer.autos"),
+  },
   {
     name: "avisos-ativar-ga",
     login: null,
     path: "/auth/login",
     answers: {},
+    permission: "default",
     steps: [...entering("ga"), { see: ACTIVATE_PUSH }],
   },
 ];
