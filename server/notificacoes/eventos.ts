@@ -37,8 +37,8 @@ export const avisoKind: EventoKind<Session, AvisoEvento, RowOf<AvisoEvento["tipo
 export const ownerKind: EventoKind<Session, OwnerEvento, RequisicaoRow> = {
   objeto: "requisicao",
   tipos: OWNER_EVENTOS,
-  load: async (db, rows) => await requisicaoKind.load(db, rows as Parameters<typeof requisicaoKind.load>[1]),
+  load: async (db, rows) => await requisicaoKind.load(db, rows),
   visible: (person, row) =>
     isStaffOf(person.traits, row.dados.view) ? requisicaoKind.visible(person, row) : null,
-  present: (row) => requisicaoKind.present(row) as Omit<OwnerEvento, "tipo" | "objeto" | "usuario_id">,
+  present: (row) => requisicaoKind.present(row),
 };

@@ -4,6 +4,7 @@ import {
   expectNoAxeViolations,
   expectNotice,
   freeNumero,
+  personOn,
   sendClaims,
   signIn,
   signInOnScreen,
@@ -182,6 +183,27 @@ test("NOTIF-25 NOTIF-26 OP-50*: who says no is told what is missing, on a phone 
     );
     await expectNoAxeViolations(page);
   });
+});
+
+test("OP-50: without the permission nobody becomes the owner of a request", async ({
+  page,
+  context,
+  browser,
+}) => {
+  const dealer = await personOn(browser, "dealer.autos");
+  const [numero = 0] = await sendClaims(dealer, freeNumero(), "PSH-3A23", 1);
+  await surroundPush(context, "denied");
+  await signIn(page, "ga", `/ga/historico/requisicoes/${numero}`);
+  for (const text of [
+    "As Notificações Push do seu navegador devem ser aceitas",
+    "Você recusou as Notificações Push, habilite manualmente nas configurações do seu navegador",
+  ]) {
+    await page.getByRole("button", { name: "Notificações", exact: true }).click();
+    await page.getByRole("menuitemcheckbox", { name: "Você não está sendo notificado" }).click();
+    await expectNotice(page, text);
+  }
+  const { json_data } = await (await page.request.get(`/api/v2/pac/requisicoes/${numero}`)).json();
+  expect(json_data.req_owner).toBeNull();
 });
 
 test("NOTIF-05: a consultant is asked nothing, and sees no bell", async ({ page, context }) => {

@@ -16,10 +16,8 @@ type Told = StoredAudit<
 >;
 
 /** The act of another room that it tells as well: who is the owner (OP-49). */
-interface OwnerTold {
-  readonly acao: "owner.alterado";
-  readonly detalhe: { readonly owner_para?: number | null };
-}
+type OwnerTold = Readonly<Record<"acao", "owner.alterado">> &
+  Readonly<Record<"detalhe", { readonly owner_para?: number | null }>>;
 
 /** An audit row of a request; `auditoria_id` is null in the only row of a request without history. */
 type AuditRow = (Told | OwnerTold) &

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { AVISO_NOT_FOUND } from "../../../contract/notificacoes/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import type { Row } from "../../platform/db/rows.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { eventoInsert } from "../../platform/live/evento-insert.ts";
 import type { Services } from "../../platform/services.ts";
@@ -41,7 +42,7 @@ export async function readAvisos(
   const { usuario_id } = reader;
   return await db.transaction().execute(async (tx) => {
     // Not past what there is: what is told tomorrow is not read today.
-    const { rows } = await sql<{ ordem: number }>`
+    const { rows } = await sql<Row<"aviso_leitura", "ordem">>`
       insert into aviso_leitura as l (usuario_id, ordem)
       select ${usuario_id}::bigint, least(${ate}::bigint, (select last_value from aviso_ordem))
       on conflict (usuario_id) do update set ordem = excluded.ordem where l.ordem < excluded.ordem

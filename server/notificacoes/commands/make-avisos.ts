@@ -50,7 +50,7 @@ async function growAvisos(tx: Database, placed: readonly Placed[]): Promise<void
   const grown = placed.filter(({ aviso_id }) => aviso_id !== null);
   if (grown.length === 0) return;
   const column = <Name extends keyof Placed>(name: Name) => grown.map((one) => one[name]);
-  // Unscoped: of the people whom they were made for.
+  // Unscoped: what a person may see of them is asked each time that they are shown.
   await sql`update aviso a set evento_id = n.evento_id, tipo = n.tipo, autor_id = n.autor_id,
       req_status = n.req_status, quando = n.quando, privado = a.privado or n.privado,
       quantidade = a.quantidade + n.quantidade, ordem = nextval('aviso_ordem')
@@ -66,7 +66,6 @@ async function insertAvisos(tx: Database, placed: readonly Placed[]): Promise<Ne
   const news = placed.filter(({ aviso_id }) => aviso_id === null);
   if (news.length === 0) return [];
   const column = <Name extends keyof Placed>(name: Name) => news.map((one) => one[name]);
-  // Unscoped: what a person may see of them is asked each time that they are shown.
   const { rows } = await sql<NewAviso>`
     insert into aviso (usuario_id, view, req_numero, evento_id, tipo, autor_id, req_status, quando, desde, quantidade,
       privado, ordem)

@@ -1,13 +1,11 @@
 import { sql } from "kysely";
-import type { View } from "../../../contract/acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import type { Row } from "../../platform/db/rows.ts";
 import type { OpenAviso } from "../policy/bursts.ts";
 import type { Follower } from "../policy/whom.ts";
 
 /** A request with those who follow it and may sign in, author first. */
-export interface Followed {
-  readonly req_numero: number;
-  readonly view: View;
+export interface Followed extends Row<"requisicao", "req_numero" | "view"> {
   readonly followers: readonly Follower[];
 }
 

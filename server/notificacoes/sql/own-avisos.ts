@@ -21,11 +21,12 @@ export function ownAvisos(
 ): RawBuilder<unknown> {
   const views = staffViewsOf(traits);
   const newest = sql`order by n.ordem desc limit ${MAX_AVISOS}::bigint`;
-  const ofArea = views.map(
-    (view) => sql` union all (select n.* from aviso n where n.usuario_id is null and n.view = ${view}
+  const ofArea = views.map((view) => {
+    // Unscoped: joined below to requests within the scope.
+    return sql` union all (select n.* from aviso n where n.usuario_id is null and n.view = ${view}
       and n.ordem > ${behind} and n.quando >= (select criado_em from usuario where usuario_id = ${usuario_id}::bigint)
-      ${newest})`,
-  );
+      ${newest})`;
+  });
   const readable = readsPrivate(traits) ? sql`` : sql` and not a.privado`;
   return sql`(
       (select n.* from aviso n where n.usuario_id = ${usuario_id}::bigint and n.ordem > ${behind} ${newest})

@@ -71,9 +71,7 @@ export async function readMissed(
 }
 
 /** An event with its moment, as a durable reader gets it. */
-export interface DatedEvento extends EventoRow {
-  readonly quando: Date;
-}
+export interface DatedEvento extends EventoRow, Row<"evento", "quando"> {}
 
 /** What settled events there are behind a position. */
 export interface SettledAfter {
@@ -85,7 +83,7 @@ export interface SettledAfter {
 /** Reads at most `limit` events after `since`, up to the oldest running transaction, in their order. */
 export async function readSettledAfter(db: Database, since: Position, limit: number): Promise<SettledAfter> {
   // Unscoped: read once for everybody; whoever is told of an event asks again what they may see of it.
-  const { rows } = await sql<Stored & { quando: Date; pendente: boolean }>`
+  const { rows } = await sql<Stored & Row<"evento", "quando"> & { pendente: boolean }>`
     with s as materialized (select pg_snapshot_xmin(pg_current_snapshot()) as ate)
     select exists (select from evento p where p.xid >= s.ate) as pendente, l.*
     from s left join lateral (

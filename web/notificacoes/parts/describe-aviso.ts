@@ -1,9 +1,17 @@
-import type { Aviso } from "../../../contract/notificacoes/index.ts";
+import type { Aviso, AvisoTipo } from "../../../contract/notificacoes/index.ts";
 import { STATUS_LABEL } from "../../../contract/requisicoes/index.ts";
 
 type Said = Pick<Aviso, "aviso_tipo" | "aviso_autor_nome" | "aviso_status" | "aviso_quantidade">;
 
-/** Who did what, in a sentence: 'Gabriela Antunes mudou o status para Concluído e mais 2'. */
+const DID: Readonly<Record<AvisoTipo, string>> = {
+  "requisicao.criada": "abriu uma requisição",
+  "requisicao.alterada": "mudou o status para ",
+  "requisicao.arquivada": "arquivou a requisição",
+  "requisicao.restaurada": "desfez o encerramento",
+  "interacao.enviada": "enviou uma mensagem",
+};
+
+/** Who did what, in a sentence: 'Gabriela Antunes mudou o status para Concluído (e mais 2)'. */
 export function describeAviso(aviso: Said): string {
   const more = aviso.aviso_quantidade - 1;
   const sentence = sentenceOf(aviso);
@@ -15,16 +23,5 @@ function sentenceOf({ aviso_tipo, aviso_autor_nome: nome, aviso_status }: Said):
     return aviso_tipo === "interacao.enviada"
       ? "Chegou uma resposta por e-mail"
       : `O status mudou para ${STATUS_LABEL[aviso_status]}`;
-  switch (aviso_tipo) {
-    case "requisicao.criada":
-      return `${nome} abriu uma requisição`;
-    case "requisicao.arquivada":
-      return `${nome} arquivou a requisição`;
-    case "requisicao.restaurada":
-      return `${nome} desfez o encerramento`;
-    case "interacao.enviada":
-      return `${nome} enviou uma mensagem`;
-    case "requisicao.alterada":
-      return `${nome} mudou o status para ${STATUS_LABEL[aviso_status]}`;
-  }
+  return `${nome} ${DID[aviso_tipo]}${aviso_tipo === "requisicao.alterada" ? STATUS_LABEL[aviso_status] : ""}`;
 }
