@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { join } from "node:path";
 
+const WEB = join(import.meta.dirname, "web");
 const FIRST_SCREENS = /\/web\/(main|acesso\/screens\/login-screen|inicio\/screens\/home-screen)\.tsx$/;
 
 /** The schemas are the server's to check by; a screen that uses a value of a module with schemas would load zod. */
@@ -16,13 +17,25 @@ const noSchemas: Plugin = {
   },
 };
 
+/** A service worker is one file: what it shared with a screen it could not load. */
+const workerAlone: Plugin = {
+  name: "worker-alone",
+  generateBundle(_options, bundle) {
+    const worker = Object.values(bundle).find((chunk) => chunk.fileName === "sw.js");
+    if (worker?.type === "chunk" && (worker.imports.length > 0 || worker.dynamicImports.length > 0))
+      this.error(
+        `sw.js loads ${[...worker.imports, ...worker.dynamicImports].join(", ")}: nothing that a screen uses`,
+      );
+  },
+};
+
 /**
  * The screens: `web/` becomes `dist/web`. The server puts a nonce of its own into every answer of index.html, so the
  * page is built with a placeholder for it, which Vite repeats on every script tag (the CSP has no unsafe-inline).
  */
 export default defineConfig({
-  root: join(import.meta.dirname, "web"),
-  plugins: [react(), noSchemas],
+  root: WEB,
+  plugins: [react(), noSchemas, workerAlone],
   html: { cspNonce: "__CSP_NONCE__" },
   css: { postcss: import.meta.dirname },
   build: {
@@ -35,7 +48,12 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     // What sign-in and home need comes as one piece: thirty small ones pack a tenth worse.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: "inicio", test: FIRST_SCREENS }] } },
+      input: [join(WEB, "index.html"), join(WEB, "service-worker.ts")],
+      output: {
+        codeSplitting: { groups: [{ name: "inicio", test: FIRST_SCREENS }] },
+        // Its scope is the folder that it comes from, and browsers know it by its name.
+        entryFileNames: ({ name }) => (name === "service-worker" ? "sw.js" : "assets/[name]-[hash].js"),
+      },
       // contract/ is pure by the rule of the house: a module of which nothing is used is left out, its schemas with it.
       // A room's index only names what others may use: the first page loads what it uses of it, and nothing beside.
       treeshake: {

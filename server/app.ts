@@ -56,9 +56,13 @@ import { interacaoFiles, interacaoKind, registerInteracoes } from "./interacoes/
 import {
   avisoKind,
   createNoticeMetrics,
+  installPush,
   ownerKind,
+  pushDelivery,
   registerNotificacoes,
+  registerPush,
   removeAvisosJob,
+  sendPushJob,
 } from "./notificacoes/index.ts";
 import type { Delivery } from "./notificacoes/index.ts";
 import { registerPerfil } from "./perfil/index.ts";
@@ -101,7 +105,7 @@ export const MAIL_THREADS: readonly MailThread[] = [requisicaoMail, conversaMail
 export const LETTERS: readonly LetterKind[] = [conviteLetter, senhaLetter, contaLetter, closedLetter];
 
 /** By what notices reach people who are away. */
-export const DELIVERIES: readonly Delivery[] = [];
+export const DELIVERIES: readonly Delivery[] = [pushDelivery];
 
 /** What jobs work with. */
 export type JobParts = Services & {
@@ -123,6 +127,7 @@ export const JOBS: readonly AnyJob<JobParts>[] = [
   importGboJob,
   removeLinhasJob,
   sendEmailsJob,
+  sendPushJob,
   removeLettersJob,
   removeRawJob,
   removeAvisosJob,
@@ -177,6 +182,8 @@ export async function createApp(
   registerCarrosParados(app, { ...services, tellDevolucao });
   registerCorreio(app, { ...services, outbox, mailThreads: MAIL_THREADS });
   registerNotificacoes(app, services);
+  installPush(app, services);
+  registerPush(app, services);
   registerConversas(app, { ...services, ownerKinds: OWNER_KINDS, outbox });
   registerRelatorios(app, services);
   registerPesquisa(app, services);

@@ -19,6 +19,7 @@ import { createBus } from "./platform/live/bus.ts";
 import type { Reader } from "./platform/live/durable-reader.ts";
 import { createMailer } from "./platform/mail/create-mailer.ts";
 import { say } from "./platform/output.ts";
+import { createPushSender } from "./platform/push/push-sender.ts";
 import type { Services } from "./platform/services.ts";
 import type { Settings } from "./platform/settings.ts";
 import { StartError } from "./platform/start-error.ts";
@@ -137,6 +138,7 @@ export async function startProduct(
       bus,
       storage,
       mailer: createMailer(settings),
+      push: createPushSender(),
       throttle,
       jobMetrics: createJobMetrics(JOBS),
       demo: demo && settings.demo !== false,

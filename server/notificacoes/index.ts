@@ -9,3 +9,6 @@ export { createNoticeMetrics } from "./queries/metrics.ts";
 export { findTold } from "./queries/told.ts";
 export type { ToldAviso } from "./queries/told.ts";
 export { registerNotificacoes } from "./routes.ts";
+export { pushDelivery } from "./commands/push-delivery.ts";
+export { installPush, sendPushJob } from "./jobs/push.ts";
+export { registerPush } from "./routes/push.ts";

@@ -4,6 +4,7 @@ import type { JobMetrics } from "./jobs/index.ts";
 import type { Throttle } from "./limits/throttle.ts";
 import type { Bus } from "./live/bus.ts";
 import type { Mailer } from "./mail/mailer.ts";
+import type { PushSender } from "./push/push-sender.ts";
 import type { Settings } from "./settings.ts";
 import type { Storage } from "./storage/storage.ts";
 
@@ -16,6 +17,8 @@ export interface Services {
   readonly storage: Storage;
   /** Where mails go. */
   readonly mailer: Mailer;
+  /** What takes pushes to the browsers' services. */
+  readonly push: PushSender;
   readonly throttle: Throttle;
   readonly jobMetrics: JobMetrics;
   /** The demo network is loaded, and the sign-in screen offers its people. */

@@ -12,6 +12,7 @@ import { createJobMetrics } from "../../server/platform/jobs/index.ts";
 import { createThrottle } from "../../server/platform/limits/throttle.ts";
 import { createBus } from "../../server/platform/live/bus.ts";
 import { createMailer } from "../../server/platform/mail/create-mailer.ts";
+import { createPushSender } from "../../server/platform/push/push-sender.ts";
 import { readSettings } from "../../server/platform/settings.ts";
 import { diskStorage } from "../../server/platform/storage/disk.ts";
 import { fillRegisters } from "./registers.ts";
@@ -86,6 +87,7 @@ export async function sampleStatements(world: World, scenarios: readonly Scenari
     bus,
     storage,
     mailer,
+    push: createPushSender(),
     throttle,
     jobMetrics,
     demo: false,

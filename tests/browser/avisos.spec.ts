@@ -8,6 +8,7 @@ import {
   sendClaims,
   signIn,
 } from "./journey.ts";
+import { surroundPush } from "./push-surroundings.ts";
 
 const SAVED = "Configurações de notificação atualizadas com sucesso!";
 const LIST = "/ga/historico/requisicoes";
@@ -22,6 +23,7 @@ test("NOTIF-06 NOTIF-07 NOTIF-08 NOTIF-09 NOTIF-10 NOTIF-11 NOTIF-12 NOTIF-13 NO
   const dealer = await personOn(browser, "dealer.autos");
   const { placa } = freePlaca();
   const [numero = 0] = await sendClaims(dealer, freeNumero(), placa, 1);
+  await surroundPush(page.context(), "granted");
   await signIn(page, "ga", `${LIST}/${numero}`);
 
   await test.step("the toggle saves at once, and says so", async () => {

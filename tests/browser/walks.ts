@@ -49,6 +49,7 @@ export const WALKS: Readonly<Record<string, readonly Room[]>> = {
   perfil: ["perfil"],
   "perfil-email": ["perfil", "acesso"],
   pesquisa: ["pesquisa", "historico", "detalhe", "carros-parados"],
+  push: ["notificacoes", "detalhe", "acesso"],
   rascunhos: ["formulario", "requisicoes"],
   relatorios: ["relatorios"],
   "request-types": ["formulario", "inicio", "requisicoes"],

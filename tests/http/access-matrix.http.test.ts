@@ -15,6 +15,7 @@ import { ACTORS, DEALER_OF, cells } from "./matrix.ts";
 import type { Actor, Cell } from "./matrix.ts";
 import { noticeCalls } from "./notice-calls.ts";
 import { printCalls } from "./print-calls.ts";
+import { pushCalls } from "./push-calls.ts";
 import { rascunhoCalls } from "./rascunhos.ts";
 import { commitBody, concessionarioBody, pdfFile, seguradoraBody, usuarioBody } from "./samples.ts";
 import { semanaCalls } from "./semana-calls.ts";
@@ -171,6 +172,7 @@ const CALLS: Readonly<Record<string, (client: Client, about: About) => Promise<P
   listContatosEmail: async (client, { view }) =>
     await client.get(`/v2/pac/contatos?lista=${view === "dac" ? 1 : 2}`),
   ...correioCalls,
+  ...pushCalls,
   ...noticeCalls,
   listItens: async (client) => await client.get("/v2/pac/itens?busca=A"),
   getItem: async (client) => await client.get("/v2/pac/itens/A1"),

@@ -10,6 +10,7 @@ import { createJobMetrics } from "../../server/platform/jobs/index.ts";
 import { createThrottle } from "../../server/platform/limits/throttle.ts";
 import { createBus } from "../../server/platform/live/bus.ts";
 import { createMailer } from "../../server/platform/mail/create-mailer.ts";
+import { createPushSender } from "../../server/platform/push/push-sender.ts";
 import type { Services } from "../../server/platform/services.ts";
 import { readSettings } from "../../server/platform/settings.ts";
 import { diskStorage } from "../../server/platform/storage/disk.ts";
@@ -113,6 +114,7 @@ export async function startTestApp(
       bus,
       storage,
       mailer: createMailer(settings),
+      push: createPushSender(),
       throttle,
       jobMetrics: createJobMetrics(JOBS),
       demo: false,

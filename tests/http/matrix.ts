@@ -169,6 +169,9 @@ getRecebido       | any  | 404     | 404     | 404     | 403       | 403      | 
 assignRecebido    | any  | 404     | 404     | 404     | 403       | 403      | 403       | 403      | 401
 discardRecebido   | any  | 404     | 404     | 404     | 403       | 403      | 403       | 403      | 401
 listDestinos      | any  | 200     | 200     | 200     | 403       | 403      | 403       | 403      | 401
+getChavePublica   | any  | 200     | 200     | 200     | 403       | 403      | 200       | 200      | 401
+keepInscricao     | any  | 200     | 200     | 200     | 403       | 403      | 200       | 200      | 401
+deleteInscricao   | any  | 200     | 200     | 200     | 403       | 403      | 200       | 200      | 401
 listRelatorioConcessionarios| any | 200 | 200   | 403     | 200       | 200      | 200       | 200      | 401
 listRelatorioAnos | any  | 200     | 200     | 403     | 200       | 200      | 200       | 200      | 401
 showRelatorio     | any  | 200 200 | 200 200 | 403 403 | 200 200   | 200 200  | 200 200   | 200 200  | 401 401

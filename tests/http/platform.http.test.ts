@@ -141,6 +141,7 @@ describe("operation", () => {
       clock: test.clock,
       db: test.db,
       mailer: test.services.mailer,
+      push: test.services.push,
       jobMetrics: createJobMetrics([]),
       bus: {
         on: () => undefined,

@@ -78,6 +78,10 @@ async function take(shot: Shot, kind: Kind, folder: string, place: Place): Promi
   try {
     if (shot.login !== null) await signIn(context, place.url, shot.login);
     await keepChoiceHere(context);
+    if (shot.permission !== undefined)
+      await context.addInitScript((said) => {
+        Object.defineProperty(Notification, "permission", { get: () => said });
+      }, shot.permission);
     const page = await context.newPage();
     await show(page, shot, place);
     await page.screenshot({ path: join(folder, name), fullPage: shot.whole ?? false });

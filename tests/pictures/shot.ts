@@ -43,6 +43,8 @@ export interface Shot {
   readonly steps?: readonly Step[];
   /** By the address below /api/v2, where `*` is any part of it; for what the demo network has not: failures, extremes. */
   readonly answers?: Readonly<Record<string, Answer>>;
+  /** What its person has said to the browser about notices; headless ones deny them by themselves. */
+  readonly permission?: NotificationPermission;
   /** Its widths, where its steps are a table's and a phone has cards; else all. */
   readonly widths?: readonly (keyof typeof SIZES)[];
   /** The whole page instead of what the window shows of it. */

@@ -1,6 +1,7 @@
 export * from "./queries.ts";
 export * from "./queries/segundo-fator.ts";
 export { previousConta } from "./parts/concessionario-store.ts";
+export { forgetEntry, hasJustEntered } from "./parts/entry-mark.ts";
 export { DealerReach } from "./parts/dealer-reach.tsx";
 export { DealerSelector } from "./parts/dealer-selector.tsx";
 export { ChangeSenha } from "./parts/change-senha.tsx";

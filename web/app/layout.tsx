@@ -5,6 +5,7 @@ import { usePageTitle } from "../platform/routing/title.ts";
 import { Header } from "./header.tsx";
 import classes from "./layout.module.css";
 import { LiveUpdates } from "./live-updates.ts";
+import { Push } from "./push.tsx";
 import { Shortcuts } from "./shortcuts-keys.tsx";
 import { useCurrentRoute } from "./use-current-route.ts";
 
@@ -35,6 +36,7 @@ export function Layout(): ReactNode {
         dealerLocked={route?.locksDealer ?? false}
         searchKey={route?.ownsSearchKey !== true}
       />
+      <Push />
       <main id="conteudo" tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>

@@ -10,6 +10,14 @@ import { tellFailure } from "../platform/notices/tell-failure.ts";
 import { linkTo, useGo } from "../platform/routing/links.ts";
 import { readUnsentWorks } from "../platform/unsent/index.ts";
 
+/** Loaded only where the person is pushed to; the server's side ends with the session, whatever becomes of this. */
+async function stopPush(): Promise<void> {
+  if (!("Notification" in globalThis) || Notification.permission !== "granted") return;
+  await import("../notificacoes/queries/push.ts")
+    .then(async (push) => await push.stopPush())
+    .catch(() => undefined);
+}
+
 /** The sign-out and its warning. */
 export interface SignOut {
   readonly isPending: boolean;
@@ -38,6 +46,7 @@ export function useSignOut({ stays = false } = {}): SignOut {
       const works = [...(await readUnsentWorks(usuarioID)).values()];
       // Before the session ends: deleting files needs it.
       await discardArquivos(works.flatMap(({ value }) => arquivosIn(value)));
+      await stopPush();
       await signOut(client);
       forgetSearches(usuarioID);
     },

@@ -119,12 +119,18 @@ async function touchConta(
 }
 
 /**
- * Ends the session of a token; gives the usuario_id, or null if there was none. A trigger on the row notifies every
- * instance.
+ * Ends the session of a token, and what its browser is pushed (decision 71); gives the usuario_id, or null if there was
+ * none. A trigger on the row notifies every instance.
  */
 export async function endSessao(db: Database, token: string): Promise<number | null> {
-  const row = db.deleteFrom("sessao").where("sessao_id", "=", tokenHash(token)).returning("usuario_id");
-  return (await row.executeTakeFirst())?.usuario_id ?? null;
+  const sessao_id = tokenHash(token);
+  return await db.transaction().execute(async (tx) => {
+    const row = tx.deleteFrom("sessao").where("sessao_id", "=", sessao_id).returning("usuario_id");
+    const ended = await row.executeTakeFirst();
+    // Behind the row: a browser that was just being taken in held it, and is there by now.
+    await tx.deleteFrom("push_inscricao").where("sessao_id", "=", sessao_id).execute();
+    return ended?.usuario_id ?? null;
+  });
 }
 
 /** Which sessions of a person end, and why. */

@@ -3,6 +3,7 @@ import { TOO_MANY_EMAILS } from "../../../contract/interacoes/index.ts";
 import type { Outbox } from "../../interacoes/index.ts";
 import { defineCron } from "../../platform/jobs/index.ts";
 import { createAnnouncer } from "../../platform/live/announcer.ts";
+import { runWoken } from "../../platform/live/run-woken.ts";
 import { CORREIO_TOPIC } from "../../platform/mail/letters.ts";
 import type { Services } from "../../platform/services.ts";
 import { sendDue } from "../commands/send-due.ts";
@@ -17,45 +18,17 @@ export const sendEmailsJob = defineCron<SenderParts>(
   },
 );
 
-/**
- * Sends on this instance when any of them tells that there is something new. Calls meanwhile are gathered into one more
- * run behind the one under way.
- */
+/** Sends on this instance when any of them tells that there is something new. */
 export function installSender(app: FastifyInstance, parts: SenderParts & Pick<Services, "throttle">): Outbox {
   const { bus, mailer } = parts;
   const announcer = createAnnouncer(async () => await bus.publish(CORREIO_TOPIC, ""));
-  const stop = new AbortController();
-  let running: Promise<void> | undefined;
-  let again = false;
-
-  async function run(): Promise<void> {
-    do {
-      again = false;
-      try {
-        await sendDue(parts, { log: app.log, signal: stop.signal });
-      } catch (error) {
-        // The database is away, most likely; the job of the next minute finds what is left.
-        if (!stop.signal.aborted) app.log.warn({ err: error }, "mails could not be sent");
-      }
-    } while (again && !stop.signal.aborted);
-  }
-
-  function start(): void {
-    if (stop.signal.aborted) return;
-    if (running) again = true;
-    else running = run().finally(() => (running = undefined));
-  }
-
-  app.addHook("onReady", async () => {
-    bus.on(CORREIO_TOPIC, start);
-    app.log.info({ destino: mailer.place }, "mails go there");
-  });
-  app.addHook("onClose", async () => {
-    stop.abort();
+  app.addHook("onReady", async () => app.log.info({ destino: mailer.place }, "mails go there"));
+  const stopping = async (): Promise<void> => {
     await announcer.close();
     mailer.close();
-    await running;
-  });
+  };
+  const woken = { bus, topic: CORREIO_TOPIC, failed: "mails could not be sent", stopping };
+  runWoken(app, woken, async (signal) => await sendDue(parts, { log: app.log, signal }));
   return {
     take: async (usuario_id, mails) => {
       const limit = { chave: `email:${usuario_id}`, max: 60, windowMs: 60_000, times: mails };

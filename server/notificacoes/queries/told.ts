@@ -45,8 +45,13 @@ const AREAS = VIEWS.map((view) => ({
  * Whom these notices may be told now, who are away: asked by whoever mails or pushes one, as it goes out. That is whoever
  * follows the request still, or is of the area's staff; may sign in; has the request in reach and its area; reads what is
  * private. A closing that was taken back is told to nobody, and nothing to whoever did it.
+ * @param only one person, of whom alone it is asked
  */
-export async function findTold(db: Database, aviso_ids: readonly number[]): Promise<ToldAviso[]> {
+export async function findTold(
+  db: Database,
+  aviso_ids: readonly number[],
+  only: number | null = null,
+): Promise<ToldAviso[]> {
   const groups = sql.join(
     AREAS.map(
       ({ view, all, privado, staff }) => sql`a.view = ${view} and u.grupo_usuario_id = any(
@@ -63,6 +68,7 @@ export async function findTold(db: Database, aviso_ids: readonly number[]): Prom
     join requisicao_leitura l on l.req_numero = a.req_numero
     join concessionario c on c.concessionario_conta = r.req_concessionario_id
     join usuario u on u.acesso_status = 'A' and u.excluido_em is null and u.usuario_id is distinct from a.autor_id
+      and (${only}::bigint is null or u.usuario_id = ${only}::bigint)
       and case when a.usuario_id is null then true
         else u.usuario_id = a.usuario_id and u.usuario_id in (r.req_usuario_id, l.req_owner_id) end
     where a.aviso_id = any(${[...aviso_ids]}::bigint[]) and (${groups}) and ${personReaches("u", "c")}

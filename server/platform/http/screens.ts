@@ -9,8 +9,9 @@ import { fileURLToPath } from "node:url";
 const FOLDER = fileURLToPath(new URL("../../../dist/web/", import.meta.url));
 
 /**
- * Serves the built screens: hashed assets with permanent caching, every other path outside `/api` as the one page with
- * a new nonce. `demo` shows the demo logins on the sign-in screen, which keeps room for as many `providers`.
+ * Serves the built screens: hashed assets with permanent caching, the service worker, every other path outside `/api` as
+ * the one page with a new nonce. `demo` shows the demo logins on the sign-in screen, which keeps room for as many
+ * `providers`.
  */
 export async function installScreens(
   app: FastifyInstance,
@@ -26,6 +27,17 @@ export async function installScreens(
     // Files that keep their names (`web/public/static`): browsers ask for them each time, by their ETag.
     const named = { root: `${FOLDER}static`, prefix: "/static/", wildcard: false } as const;
     await app.register(fastifyStatic, { ...named, maxAge: 0, decorateReply: false });
+  }
+
+  if (built && existsSync(`${FOLDER}sw.js`)) {
+    const worker = await readFile(`${FOLDER}sw.js`);
+    // Asked for anew each time a browser looks, so that a new release is never held back.
+    app.get(
+      "/sw.js",
+      { exposeHeadRoute: true },
+      async (_request, reply) =>
+        await reply.header("cache-control", "no-cache").type("text/javascript; charset=utf-8").send(worker),
+    );
   }
 
   async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -119,6 +119,7 @@ function excess(before: Stored, after: Stored, done: readonly { call: Call; repl
       .reduce((sum, { call }) => sum + versionOf(call) + 1, 0),
     semanas: accepted("saveTabela") + accepted("moveSemana") + answered,
     retratos: accepted("moveSemana"),
+    inscricoes: accepted("keepInscricao"),
     evento: writes - uploads - accepted("updatePerfil"),
     auditoria: writes + accepted("updateUsuario"),
   };

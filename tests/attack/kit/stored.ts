@@ -43,6 +43,8 @@ export interface Stored {
   /** Saves and moves of weeks, by their versions; that weeks are made is nobody's deed. */
   readonly semanas: number;
   readonly retratos: number;
+  /** Browsers on which people are told. */
+  readonly inscricoes: number;
 }
 
 /** Counts it. */
@@ -65,7 +67,8 @@ export async function readStored(db: Database): Promise<Stored> {
           + (select coalesce(sum(resposta_versao), 0) from resposta_pronta)
         as cadastros,
       (select coalesce(sum(info_versao - 1), 0) from informativo) as semanas,
-      (select count(*) from informativo_retrato) as retratos`.execute(db);
+      (select count(*) from informativo_retrato) as retratos,
+      (select count(*) from push_inscricao) as inscricoes`.execute(db);
   const [row] = rows;
   if (!row) throw new Error("no answer to what is stored");
   return row;

@@ -14,6 +14,7 @@ import { HOME_SHOTS } from "./home.ts";
 import { ITENS_SHOTS } from "./itens.ts";
 import { NOTICE_SHOTS } from "./notices.ts";
 import { PERFIL_SHOTS } from "./perfil.ts";
+import { NOTIFICACOES_SHOTS } from "./notificacoes.ts";
 import { PESQUISA_SHOTS } from "./pesquisa.ts";
 import { PROVIDER_SHOTS } from "./providers.ts";
 import { RASCUNHOS_SHOTS } from "./rascunhos.ts";
@@ -34,6 +35,7 @@ export const SHOTS: readonly Shot[] = [
   ...RASCUNHOS_SHOTS,
   ...DETAIL_SHOTS,
   ...CORREIO_SHOTS,
+  ...NOTIFICACOES_SHOTS,
   ...NOTICE_SHOTS,
   ...CARROS_PARADOS_SHOTS,
   ...SUBIR_SHOTS,

@@ -1,10 +1,12 @@
 import { VisuallyHidden } from "@mantine/core";
-import type { ReactNode, SyntheticEvent } from "react";
+import { useEffect, type ReactNode, type SyntheticEvent } from "react";
+import { markEntry } from "./entry-mark.ts";
 import classes from "./entry-shell.module.css";
 import { Wordmark } from "./wordmark.tsx";
 
 /** The page of people who are not signed in yet: the product's name over a narrow column. */
 export function EntryShell({ children }: { readonly children: ReactNode }): ReactNode {
+  useEffect(markEntry, []);
   return (
     <main className={classes.screen}>
       <div className={classes.column}>

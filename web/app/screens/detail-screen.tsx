@@ -23,7 +23,7 @@ import {
   RequisicaoThread,
   useRequisicaoSend,
 } from "../../interacoes/index.ts";
-import { OwnerMenu } from "../../notificacoes/index.ts";
+import { OwnerMenu, PushBell } from "../../notificacoes/index.ts";
 import { lastPesquisaTarget, listName } from "../../pesquisa/index.ts";
 import { ServerError } from "../../platform/http/errors.ts";
 import { rememberOpened } from "../../platform/list/last-list.ts";
@@ -75,7 +75,7 @@ function Detail({ view, requisicao, search }: DetailProps): ReactNode {
   const { readExtrato } = requisicao.can;
   const { tab, parte, ao_lado } = search;
   const back = useBack(view, search);
-  const { usuarioID } = useSessao();
+  const { usuarioID, isDealer } = useSessao();
   const pdf = pdfOf(requisicao);
   const itens = useItemsEdit(requisicao, () => {
     if (readExtrato) open("extrato");
@@ -133,7 +133,7 @@ function Detail({ view, requisicao, search }: DetailProps): ReactNode {
           <VizinhaLinks view={view} vizinhas={vizinhas} search={{ ao_lado }} />
           {readExtrato ? null : toggle}
           <NovaAPartir requisicao={requisicao} />
-          <OwnerMenu requisicao={requisicao} />
+          {isDealer ? <PushBell /> : <OwnerMenu requisicao={requisicao} />}
           <RequisicaoActions
             requisicao={requisicao}
             edit={edit}

@@ -5,7 +5,7 @@ import { IS_NOT_OWNER, IS_OWNER, OWNER_IS_AUTHOR } from "../../../contract/notif
 import type { Requisicao } from "../../../contract/requisicoes/index.ts";
 import { useSessao } from "../../acesso/index.ts";
 import { lazyChunk } from "../../platform/routing/lazy-chunk.ts";
-import { ensurePush } from "./ensure-push.ts";
+import { ensurePush } from "../queries/push.ts";
 import { useSaveOwner } from "./use-owner.ts";
 
 const OwnerDialog = lazyChunk(() => import("./owner-dialog.tsx").then((part) => part.OwnerDialog));

@@ -379,6 +379,29 @@ export interface Presenca {
   view: View | null;
 }
 
+export interface PushInscricao {
+  chave_auth: Buffer;
+  chave_p256dh: Buffer;
+  endpoint: string;
+  espera_ate: Timestamp | null;
+  grupo_usuario_id: number;
+  inscricao_id: Generated<number>;
+  renovada_em: Timestamp;
+  sessao_id: Buffer;
+  usuario_id: number;
+}
+
+export interface PushSaida {
+  arrendado_ate: Timestamp | null;
+  aviso_id: number;
+  criado_em: Timestamp;
+  inscricao_id: number;
+  proxima_em: Timestamp;
+  req_numero: number;
+  tentativas: Generated<number>;
+  vez: Generated<number>;
+}
+
 export interface Rascunho {
   rascunho_descricao: string;
   req_concessionario_id: string;
@@ -614,6 +637,8 @@ export interface DB {
   interacao: Interacao;
   item: Item;
   presenca: Presenca;
+  push_inscricao: PushInscricao;
+  push_saida: PushSaida;
   rascunho: Rascunho;
   registro_de_acesso: RegistroDeAcesso;
   requisicao: Requisicao;

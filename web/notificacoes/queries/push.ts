@@ -1,0 +1,96 @@
+import { useSyncExternalStore } from "react";
+import {
+  PUSH_DENIED,
+  PUSH_FAILED,
+  PUSH_HOW,
+  PUSH_MISSING,
+  type PushObstacle,
+} from "../../../contract/notificacoes/push.ts";
+import { createListeners } from "../../platform/browser/listeners.ts";
+import { negative } from "../../platform/notices/notices.ts";
+import { createPushClient, type PushClient, type PushPermission } from "./push-client.ts";
+
+/** Milliseconds for which a sign-out waits for the browser to forget its subscription; the server's is gone anyway. */
+const LEAVING_MS = 2000;
+
+/** How pushing stands on this browser. */
+export interface PushState {
+  readonly obstacle: PushObstacle | null;
+  readonly permission: PushPermission;
+  /** Whether the person is pushed to here. */
+  readonly isOn: boolean;
+}
+
+const client: PushClient = createPushClient();
+const listeners = createListeners();
+let failed = false;
+let state = read();
+
+function read(): PushState {
+  const permission = client.getPermission();
+  return { obstacle: client.obstacle, permission, isOn: permission === "granted" && !failed };
+}
+
+function look(): void {
+  const next = read();
+  if (next.permission === state.permission && next.isOn === state.isOn) return;
+  state = next;
+  listeners.tell();
+}
+
+/** How pushing stands, also when the person changes it in the browser's own settings. */
+export function usePush(): PushState {
+  return useSyncExternalStore(listeners.listen, () => state);
+}
+
+/** Begins for whoever is signed in, where the browser is permitted already (NOTIF-02). It asks for nothing. */
+export async function startPush(): Promise<void> {
+  if (client.obstacle === null)
+    void navigator.permissions.query({ name: "notifications" }).then(
+      (status) => (status.onchange = () => void takeChange()),
+      () => undefined,
+    );
+  await takeChange();
+}
+
+async function takeChange(): Promise<void> {
+  look();
+  if (client.getPermission() === "granted") await setTags();
+}
+
+async function setTags(): Promise<boolean> {
+  try {
+    await client.setTags();
+    failed = false;
+  } catch {
+    failed = true;
+  }
+  look();
+  return !failed;
+}
+
+/**
+ * Sees to it that the person may be told on this browser, asking where they were not asked yet; says what is in the way
+ * (NOTIF-25, NOTIF-26, OP-50).
+ * @returns whether they permit it
+ */
+export async function ensurePush(): Promise<boolean> {
+  if (client.getPermission() === "denied") {
+    negative(PUSH_DENIED);
+    return false;
+  }
+  const asked = client.getPermission() === "default" ? await client.requestPermission() : "granted";
+  look();
+  if (asked !== "granted") {
+    negative(PUSH_MISSING, client.obstacle === null ? {} : { detail: PUSH_HOW[client.obstacle] });
+    return false;
+  }
+  if (!(await setTags())) negative(PUSH_FAILED);
+  return true;
+}
+
+/** Ends it on this browser before a sign-out, which must not fail by it. */
+export async function stopPush(): Promise<void> {
+  const late = new Promise<void>((done) => void setTimeout(done, LEAVING_MS));
+  await Promise.race([client.clearTags().catch(() => undefined), late]);
+}
