@@ -52,7 +52,7 @@ import { registerEventos } from "./eventos.ts";
 import { importacaoFiles, removeLinhasJob } from "./importacao/index.ts";
 import { interacaoFiles, interacaoKind, registerInteracoes } from "./interacoes/index.ts";
 import { registerPerfil } from "./perfil/index.ts";
-import { indexJob, registerPesquisa } from "./pesquisa/index.ts";
+import { indexJob, registerPesquisa, strayWordsJob } from "./pesquisa/index.ts";
 import { demoMayEnter } from "./platform/exposure.ts";
 import { createHttp } from "./platform/http/create-http.ts";
 import { installDocument } from "./platform/http/document.ts";
@@ -113,6 +113,7 @@ export const JOBS: readonly AnyJob<JobParts>[] = [
   removeLettersJob,
   removeRawJob,
   indexJob,
+  strayWordsJob,
 ];
 
 /** The kinds of records whose events the stream tells. */

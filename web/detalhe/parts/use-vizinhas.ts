@@ -9,17 +9,21 @@ import { type HistorySearch, requisicaoQuery, vizinhasQuery } from "../../requis
 /**
  * The previous and next request in the list that this one was opened from; without a list, in its status. Undefined
  * until loaded.
+ * @param enabled false where it was opened from elsewhere, whose own neighbours are walked
  */
 export function useVizinhas(
   view: View,
   { req_numero, req_status }: Pick<Requisicao, "req_numero" | "req_status">,
+  enabled: boolean,
 ): Vizinhas | undefined {
   const client = useQueryClient();
   const { conta } = useConcessionario();
   // Fixed when opened: a status change keeps the list.
   const [search] = useState((): HistorySearch => lastListSearch(view) ?? { status: req_status });
-  const { data } = useQuery(vizinhasQuery(req_numero, { view, conta }, search));
-  useEffect(() => rememberOpened(view, req_numero), [view, req_numero]);
+  const { data } = useQuery({ ...vizinhasQuery(req_numero, { view, conta }, search), enabled });
+  useEffect(() => {
+    if (enabled) rememberOpened(view, req_numero);
+  }, [enabled, view, req_numero]);
   const proxima = data?.proxima ?? null;
   useEffect(() => {
     // Prefetches the next request, which people usually open next.
