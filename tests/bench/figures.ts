@@ -6,6 +6,7 @@ import type { MailFigures } from "./mails.ts";
 import type { PresenceFigures } from "./presence.ts";
 import type { PrintFigures } from "./prints.ts";
 import type { StreamFigures } from "./streams.ts";
+import type { Growth } from "./search-growth.ts";
 import type { Load } from "./wrk.ts";
 
 /** One row of the report: a scenario at so many connections, beside its yardsticks of the same run. */
@@ -45,4 +46,5 @@ export interface Others {
   readonly prints: PrintFigures | null;
   readonly lists: DownloadFigures | null;
   readonly mails: MailFigures | null;
+  readonly growth: readonly Growth[];
 }

@@ -31,9 +31,14 @@ export async function indexPending(
       returning registro`.execute(tx);
     const registros = [...new Set(rows.map(({ registro }) => registro))];
     if (registros.length === 0) return "done";
-    await writeDocumentos(tx, registros, await readDocumentos(tx, registros));
+    await writeRegistros(tx, registros);
     return "written";
   });
+}
+
+/** Writes these records into the index as they are now, in a transaction whose turn it is. */
+export async function writeRegistros(tx: Kysely<DB>, registros: readonly string[]): Promise<void> {
+  await writeDocumentos(tx, registros, await readDocumentos(tx, registros));
 }
 
 /** The records as they are now; a week in which nothing stands and nothing was said is none. */
@@ -91,6 +96,6 @@ async function writeDocumentos(
     where (d.status, d.titulo, d.data, d.termos)
       is distinct from (excluded.status, excluded.titulo, excluded.data, excluded.termos)`.execute(tx);
   const palavras = [...new Set(documentos.flatMap((documento) => documento.palavras))];
-  await sql`insert into busca_palavra (palavra) select * from unnest(${palavras}::text[])
-    on conflict do nothing`.execute(tx);
+  await sql`insert into busca_palavra (palavra) select palavra from unnest(${palavras}::text[]) as p (palavra)
+    order by palavra on conflict do nothing`.execute(tx);
 }

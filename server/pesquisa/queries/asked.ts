@@ -42,9 +42,10 @@ export async function searching<Result>(
     .transaction()
     .setAccessMode("read only")
     .execute(async (tx) => {
-      // Which index is right depends on how often the words stand anywhere.
+      // Which index is right depends on how often the words stand anywhere. Records lie in the order in which they were
+      // written: to read all until enough were met could pass over all of another area first.
       await sql`select set_config('plan_cache_mode', 'force_custom_plan', true),
-        set_config('jit', 'off', true), set_config('statement_timeout', ${String(SEARCH_MS)}, true)`.execute(
+        set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true), set_config('statement_timeout', ${String(SEARCH_MS)}, true)`.execute(
         tx,
       );
       return await read(tx);
