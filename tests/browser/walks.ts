@@ -47,6 +47,7 @@ export const WALKS: Readonly<Record<string, readonly Room[]>> = {
   "pecas-importacao": ["administrativo", "arquivos", "importacao"],
   perfil: ["perfil"],
   "perfil-email": ["perfil", "acesso"],
+  "pesquisa-kept": ["pesquisa", "detalhe"],
   pesquisa: ["pesquisa", "historico", "detalhe", "carros-parados"],
   rascunhos: ["formulario", "requisicoes"],
   relatorios: ["relatorios"],
