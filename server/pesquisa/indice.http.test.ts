@@ -115,11 +115,12 @@ describe("the index", () => {
     };
     expect(await kept()).toEqual(["PALAVRAMORTA", "PALAVRASCALADAS", "PALAVRAVIVA"]);
     const all = await sql<{ n: number }>`select count(*) as n from busca_palavra`.execute(test.db);
-    await strayWordsJob.run(
-      { db: test.db, clock: test.clock },
-      {},
-      { signal: new AbortController().signal, log: {}, isLast: false, pool: {} } as never,
-    );
+    await strayWordsJob.run({ db: test.db, clock: test.clock }, {}, {
+      signal: new AbortController().signal,
+      log: {},
+      isLast: false,
+      pool: {},
+    } as never);
     expect(await kept()).toEqual(["PALAVRASCALADAS", "PALAVRAVIVA"]);
     // No word that a record has is gone: each is still what a slip may have meant.
     const left = await sql<{ n: number }>`select count(*) as n from busca_palavra`.execute(test.db);

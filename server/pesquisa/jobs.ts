@@ -43,7 +43,7 @@ export const strayWordsJob = defineCron<Pick<Services, "db" | "clock">>(
     ];
     let left = MOST_WORDS;
     for (const { after, before } of places)
-      for (let last: string | null = after; last !== null && left > 0 && !signal.aborted; ) {
+      for (let last: string | null = after; last !== null && left > 0 && !signal.aborted;) {
         const began = performance.now();
         const piece = await removeStrayWords(db, { after: last, before });
         left -= piece.looked;

@@ -6,7 +6,6 @@ import type { MailFigures } from "./mails.ts";
 import type { PresenceFigures } from "./presence.ts";
 import type { PrintFigures } from "./prints.ts";
 import type { StreamFigures } from "./streams.ts";
-import type { Growth } from "./search-growth.ts";
 import type { Load } from "./wrk.ts";
 
 /** One row of the report: a scenario at so many connections, beside its yardsticks of the same run. */
@@ -32,6 +31,14 @@ export interface Machine {
 
 export const ms = (value: number): string => value.toFixed(value < 10 ? 1 : 0);
 export const perSecond = (value: number | null): string => (value === null ? "–" : formatInteger(value));
+
+/** How long a search takes, in milliseconds, on 100,000 requests and on so many. */
+export interface Growth {
+  readonly title: string;
+  readonly requests: number;
+  readonly small: number;
+  readonly large: number;
+}
 
 /** What was measured beside the calls: the server's memory after them, and the screens where they were opened. */
 export interface Others {

@@ -1,15 +1,7 @@
-import type { Row } from "./figures.ts";
+import type { Growth, Row } from "./figures.ts";
 import { IS_LARGE, REQUESTS } from "./size.ts";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-
-/** How long a search takes, in milliseconds, on 100,000 requests and on so many. */
-export interface Growth {
-  readonly title: string;
-  readonly requests: number;
-  readonly small: number;
-  readonly large: number;
-}
 
 /** What the last run on 100,000 measured, for the run on more that follows on the same machine. */
 const KEPT = join(import.meta.dirname, "../../node_modules/.cache/pac-bench/search-100000.json");

@@ -80,7 +80,12 @@ const PLAIN = {
 };
 
 /** Sixteen people at once are asked of what has a budget then, and of what takes longest. */
-const MANY = ["search-two", "search-two-dealer", "search-common", "search-common-dealer"];
+const MANY: ReadonlySet<string> = new Set([
+  "search-two",
+  "search-two-dealer",
+  "search-common",
+  "search-common-dealer",
+]);
 
 const search = (name: string, title: string, login: string, texto: string): Scenario => ({
   name,
@@ -89,7 +94,7 @@ const search = (name: string, title: string, login: string, texto: string): Scen
   method: "GET",
   path: `/v2/pac/pesquisar?texto_busca=${encodeURIComponent(texto)}`,
   statement: /as materialized \(\s*select d\.registro/,
-  connections: MANY.includes(name) ? [1, 16] : [1],
+  connections: MANY.has(name) ? [1, 16] : [1],
   yardstick: PLAIN,
 });
 

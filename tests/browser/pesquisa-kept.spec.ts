@@ -2,7 +2,14 @@ import { expect, test, type Locator, type Page } from "@playwright/test";
 import pg from "pg";
 import { findRunningPostgres } from "../../embedded-postgres/index.ts";
 import { commitBody } from "../http/samples.ts";
-import { chooseAccount, expectNoAxeViolations, freeNumero, personOn, signIn, signInByCall } from "./journey.ts";
+import {
+  chooseAccount,
+  expectNoAxeViolations,
+  freeNumero,
+  personOn,
+  signIn,
+  signInByCall,
+} from "./journey.ts";
 import { keepChoiceHere } from "./keep-choice.ts";
 
 const rows = (page: Page): Locator =>
@@ -66,7 +73,9 @@ async function query(text: string): Promise<void> {
 
 const keptKeys = async (page: Page): Promise<string[]> =>
   await page.evaluate(() =>
-    [...Object.keys(sessionStorage), ...Object.keys(localStorage)].filter((key) => key.startsWith("pac_pesquisa")),
+    [...Object.keys(sessionStorage), ...Object.keys(localStorage)].filter((key) =>
+      key.startsWith("pac_pesquisa"),
+    ),
   );
 
 test("LAY-18 SRCH-24 SRCH-47 OP-18 OP-64: text, tab, page, filters, unfolded rows and scroll are kept, the opened request walks the results, another dealer searches again, and the sign-out forgets it all", async ({
@@ -147,7 +156,10 @@ test("LAY-18 SRCH-24 SRCH-47 OP-18 OP-64: text, tab, page, filters, unfolded row
     await expect(previous).toHaveAttribute("href", new RegExp(`/${numberAt(31)}\\?`));
     await expect(page.getByRole("button", { name: "Próxima requisição" })).toBeDisabled();
     await expectNoAxeViolations(page);
-    await page.getByRole("textbox", { name: /mensagem/i }).first().focus();
+    await page
+      .getByRole("textbox", { name: /mensagem/i })
+      .first()
+      .focus();
     await page.keyboard.press("Escape");
     await expect(page).toHaveURL(new RegExp(`/${numberAt(32)}\\?`));
     await page.keyboard.press("Escape");
@@ -164,9 +176,9 @@ test("LAY-18 SRCH-24 SRCH-47 OP-18 OP-64: text, tab, page, filters, unfolded row
     await expect(ownBox(page)).toHaveValue(`falta ${word}`);
     await expect(page.getByRole("button", { name: "Filtros (1)" })).toBeVisible();
     expect(new URL(page.url()).searchParams.get("pagina")).toBeNull();
-    await expect(page.getByRole("navigation", { name: "Resultados" }).locator("[aria-current=page]")).toHaveText(
-      "DAC0",
-    );
+    await expect(
+      page.getByRole("navigation", { name: "Resultados" }).locator("[aria-current=page]"),
+    ).toHaveText("DAC0");
     await chooseAccount(page, "200201");
     await expect(rows(page)).toHaveCount(30);
   });
@@ -194,7 +206,9 @@ test("LAY-18 SRCH-24 SRCH-47 OP-18 OP-64: text, tab, page, filters, unfolded row
     await ownBox(page).fill(`falta ${word}`);
     await page.keyboard.press("Enter");
     const told = page.getByRole("status").filter({ hasText: "A busca está sendo preparada: " });
-    await expect(told).toHaveText(/preparada: [\d.]+ de [\d.]+ registros\. O que falta ainda não é encontrado\./);
+    await expect(told).toHaveText(
+      /preparada: [\d.]+ de [\d.]+ registros\. O que falta ainda não é encontrado\./,
+    );
     await expect(told.getByRole("progressbar", { name: "Preparação da busca" })).toBeVisible();
     // What there is can be found meanwhile.
     await expect(rows(page)).toHaveCount(30);

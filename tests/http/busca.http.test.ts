@@ -55,14 +55,23 @@ it("OP-61: the answer, what is searched, how it is compared, filtered and sorted
   const words = [String(request.req_numero), "OUTROS zeladoria", "100101 zeladoria", `${name} zeladoria`];
   const texts = ["linha arvore caida", "SEGUNDA", "jabuticába"];
   expect(await missing(dealer, request.req_numero, [...words, ...texts])).toEqual([]);
-  expect(await missing(dealer, accident.req_numero, ["os 77001", "zx9001", "Para-choque dianteiro ZX9001"])).toEqual(
+  expect(
+    await missing(dealer, accident.req_numero, ["os 77001", "zx9001", "Para-choque dianteiro ZX9001"]),
+  ).toEqual([]);
+  expect(await missing(dealer, accident.req_numero, ["A2059060105 zx9001", "farol led ZX 900 1"])).toEqual(
     [],
   );
-  expect(await missing(dealer, accident.req_numero, ["A2059060105 zx9001", "farol led ZX 900 1"])).toEqual([]);
   expect(await missing(dac, request.req_numero, ["graviola", "graviola zeladoria"])).toEqual([]);
   expect(await missing(dealer, request.req_numero, ["graviola", "graviola zeladoria"])).toHaveLength(2);
   // Chassis, part, model, remarks and messages of a week.
-  const ofWeek = ["ab765432", "9bm958074ab765432", "A1 quimera", "sprinter", "umbuzeiro pitangueira", "cajazeira"];
+  const ofWeek = [
+    "ab765432",
+    "9bm958074ab765432",
+    "A1 quimera",
+    "sprinter",
+    "umbuzeiro pitangueira",
+    "cajazeira",
+  ];
   expect(await missing(dealer, "100101/202610", ofWeek)).toEqual([]);
   // Its messages, too, are for those alone who read them.
   await dizer(dac, "Nota da Mangueira", { info_semana: "202610", interacao_privada: 1 });
@@ -92,7 +101,8 @@ it("OP-61: the answer, what is searched, how it is compared, filtered and sorted
   expect(countsIn(await search(dac, "100101"))).toEqual([1, 0, 1]);
 
   // Filters comma-joined, a day as YYYY-MM-DD; by text first, by date where that is the same.
-  const filtered = async (more: Record<string, string>) => keysIn(await search(dealer, "zeladoria", more)).dac;
+  const filtered = async (more: Record<string, string>) =>
+    keysIn(await search(dealer, "zeladoria", more)).dac;
   const [older, newer] = await filtered({});
   expect(older).toBe(request.req_numero);
   expect(await filtered({ filtro_status_dac: "pendente,em_andamento" })).toEqual([older, newer]);
@@ -108,7 +118,9 @@ it("OP-61: the answer, what is searched, how it is compared, filtered and sorted
   const badge = (address: Record<string, string>) => activeFiltros(pesquisaSearchSchema.parse(address));
   expect(badge({ search: "x", filtro_ordenacao_data: "crescente" })).toBe(0);
   expect(badge({ search: "x", filtro_ordenacao_data: "decrescente" })).toBe(1);
-  expect(badge({ filtro_status_dac: "pendente,concluido", filtro_data_criacao_dac_ga: "2026-03-13" })).toBe(2);
+  expect(badge({ filtro_status_dac: "pendente,concluido", filtro_data_criacao_dac_ga: "2026-03-13" })).toBe(
+    2,
+  );
 
   // The snippet is plain text as it was typed; the screen marks it by the answer's terms.
   const found = await search(dealer, "arvores");

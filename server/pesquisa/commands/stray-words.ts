@@ -32,9 +32,9 @@ export async function removeStrayWords(
     const last = palavras.at(-1) ?? null;
     if (last === null) return { looked: 0, last };
     const termos = palavras.map(termoOf).map((termo) => `'${termo}'|'${reservado(termo)}'`);
+    // Unscoped: which words there are anywhere; no search tells of one without a record that has it.
     const ofArea = (area: string) => sql`not exists (select from busca_documento d
       where d.area = ${sql.lit(area)} and d.termos @@ k.termo::tsquery)`;
-    // Unscoped: which words there are anywhere; no search tells of one without a record that has it.
     await sql`delete from busca_palavra p using unnest(${palavras}::text[], ${termos}::text[]) as k (palavra, termo)
       where p.palavra = k.palavra and ${ofArea("dac")} and ${ofArea("ga")} and ${ofArea("carros_parados")}`.execute(
       tx,

@@ -148,7 +148,8 @@ function cronOf<Parts>(
     if (cron === undefined) return [];
     const options = { backfillPeriod: BACKFILL_MS, maxAttempts: MAX_ATTEMPTS };
     // By its key a run that waits for the one before it in its queue is not followed by another each time.
-    const once = queue === undefined ? {} : { queueName: queue, jobKey: name, jobKeyMode: "replace" as const };
+    const once =
+      queue === undefined ? {} : { queueName: queue, jobKey: name, jobKeyMode: "replace" as const };
     return [{ task: name, match: cron, options: { ...options, ...once } }];
   });
 }

@@ -56,7 +56,10 @@ export const paginaQuery = (searched: Searched, { objeto_id }: Aba) => {
 export const vizinhasDaPesquisaQuery = (numero: number, searched: Searched) =>
   queryOptions({
     queryKey: [...keyOf(searched), "vizinhas", filtrosOf(searched.search), numero],
-    queryFn: reads("GET /v2/pac/pesquisar/:id/vizinhas", { params: { id: numero }, query: queryOf(searched) }),
+    queryFn: reads("GET /v2/pac/pesquisar/:id/vizinhas", {
+      params: { id: numero },
+      query: queryOf(searched),
+    }),
     enabled: searched.search.search !== undefined,
   });
 
