@@ -74,7 +74,7 @@ describe("filters", () => {
     expect(await of({})).toEqual(all);
     expect(await of({ filtro_status_dac: "em_andamento" })).toEqual({ ...all, dac: [second] });
     expect(await of({ filtro_status_dac: "em_andamento,pendente" })).toEqual(all);
-    expect(await of({ filtro_tipo_requisicao_dac: "prazo_bo,drt" })).toEqual({ ...all, dac: [] });
+    expect(await of({ filtro_tipo_requisicao_dac: "prazo_bo" })).toEqual({ ...all, dac: [] });
     expect(await of({ filtro_tipo_requisicao_dac: "prazo_bo,outros" })).toEqual(all);
     expect(await of({ filtro_status_ga: "concluido,arquivado" })).toEqual({ ...all, ga: [] });
     expect(await of({ filtro_status_ga: "pendente" })).toEqual(all);

@@ -101,6 +101,7 @@ test("LAY-18 SRCH-24 SRCH-47 OP-18 OP-64: text, tab, page, filters, unfolded row
     await page.getByRole("button", { name: "Filtros" }).click();
     const dialog = page.getByRole("dialog", { name: "Filtrar" });
     await dialog.getByRole("checkbox", { name: "Pendente" }).check();
+    await dialog.getByRole("checkbox", { name: "Em Andamento" }).check();
     await dialog.getByRole("button", { name: "Ok" }).click();
     await expect(page.getByRole("button", { name: "Filtros (1)" })).toBeVisible();
     await pages.getByRole("link", { name: "Página 2" }).click();
@@ -114,7 +115,7 @@ test("LAY-18 SRCH-24 SRCH-47 OP-18 OP-64: text, tab, page, filters, unfolded row
     expect([address.get("tab"), address.get("pagina"), address.get("filtro_status_dac")]).toEqual([
       "busca_dac",
       "2",
-      "pendente",
+      "pendente,em_andamento",
     ]);
     for (const isReloaded of [false, true]) {
       if (isReloaded) await page.reload();
