@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import { requestTypeOf } from "../contract/requisicoes/index.ts";
 import type { Database } from "../server/platform/db/connect.ts";
 
@@ -15,9 +16,15 @@ const PORTION = 10_000;
  * Fills a database that has people and dealers with `count` requests of three messages each and with their counts. They
  * are spread over accounts, the two types and the four statuses (20 % pendente, 20 % em_andamento, 40 % concluido, 20 %
  * arquivado), oldest first. For benchmarks and plans: 100,000 take some seconds, since SQL generates them.
+ * @param more fields that a form has besides, as jsonb, by the columns `n` (the request, from 0) and `claim`
  */
-export async function generateRequests(db: Database, count: number, now: Date): Promise<void> {
-  for (let from = 0; from < count; from += PORTION) await insertPortion(db, { from, count, now });
+export async function generateRequests(
+  db: Database,
+  count: number,
+  now: Date,
+  more: RawBuilder<unknown> = sql`'{}'::jsonb`,
+): Promise<void> {
+  for (let from = 0; from < count; from += PORTION) await insertPortion(db, { from, count, now, more });
   // Each claim's budget, without which no status moves (DET-13); nobody downloads generated files.
   await sql`
     insert into arquivo (arquivo_id, arquivo_nome_original, arquivo_tipo, arquivo_tamanho, dono_tipo, dono_id,
@@ -54,7 +61,7 @@ export async function generateRequests(db: Database, count: number, now: Date): 
 
 async function insertPortion(
   db: Database,
-  { from, count, now }: { from: number; count: number; now: Date },
+  { from, count, now, more }: { from: number; count: number; now: Date; more: RawBuilder<unknown> },
 ): Promise<void> {
   const [claim, other] = [requestTypeOf("sinistro"), requestTypeOf("outros")];
   await sql`
@@ -72,12 +79,12 @@ async function insertPortion(
         when claim then ' SIN' || n || ' ' || plate || ' ' || substr(plate, 1, 4) || chr(65 + substr(plate, 5, 1)::int)
           || substr(plate, 6) || ' ' || chassis || ' OS' || n || ' '
         else ' ' || n || ' ' end,
-      case when claim then jsonb_build_object('numSo', 'OS-' || n, 'dataSo', '2026-01-15', 'regiao', 'Sudeste',
+      (case when claim then jsonb_build_object('numSo', 'OS-' || n, 'dataSo', '2026-01-15', 'regiao', 'Sudeste',
           'seguradora', 'Atlântica Seguros', 'numSinistro', 'SIN-' || n, 'numChassi', chassis,
           'placaVeiculo', plate, 'arquivo', jsonb_build_object('arquivo_id', md5('orçamento ' || n)::uuid,
             'arquivo_nome', 'Orçamento OS-' || n || '.pdf'))
         else jsonb_build_object('assunto', 'Pedido ' || n, 'descricao', 'O pedido ' || n || ' ainda não foi faturado.',
-          'num_pedido', n::text, 'num_chassi', '', 'observacao', '', 'arquivos', jsonb_build_array()) end,
+          'num_pedido', n::text, 'num_chassi', '', 'observacao', '', 'arquivos', jsonb_build_array()) end) || ${more},
       case when claim then items else '[]'::jsonb end,
       case when status = 'arquivado' then staff end,
       case when status = 'arquivado' then sent + interval '1 day' end,

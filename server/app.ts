@@ -66,7 +66,7 @@ import {
 } from "./notificacoes/index.ts";
 import type { Delivery } from "./notificacoes/index.ts";
 import { registerPerfil } from "./perfil/index.ts";
-import { indexJob, registerPesquisa } from "./pesquisa/index.ts";
+import { indexJob, registerPesquisa, strayWordsJob } from "./pesquisa/index.ts";
 import { demoMayEnter } from "./platform/exposure.ts";
 import { createHttp } from "./platform/http/create-http.ts";
 import { installDocument } from "./platform/http/document.ts";
@@ -132,6 +132,7 @@ export const JOBS: readonly AnyJob<JobParts>[] = [
   removeRawJob,
   removeAvisosJob,
   indexJob,
+  strayWordsJob,
 ];
 
 /** The kinds of records whose events the stream tells. */

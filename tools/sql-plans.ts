@@ -1,5 +1,5 @@
 import { createPool } from "../server/platform/db/connect.ts";
-import { REQUESTS } from "../tests/bench/scenarios.ts";
+import { REQUESTS } from "../tests/bench/size.ts";
 import { createWorld, sampleStatements } from "../tests/bench/world.ts";
 import { answerHelp } from "./help.ts";
 import { HOT_CALLS } from "./sql-plans/calls.ts";

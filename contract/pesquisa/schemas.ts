@@ -2,7 +2,13 @@ import { z } from "zod";
 import { INFO_STATUSES, semanaSchema } from "../carros-parados/index.ts";
 import { INVALID_VALUE, REQUIRED_FIELD } from "../platform/messages.ts";
 import { isoDateSchema, paginaSchema, textSchema } from "../platform/schemas.ts";
-import { contaSchema, findRequestType, REQ_STATUSES, reqStatusSchema } from "../requisicoes/index.ts";
+import {
+  contaSchema,
+  findRequestType,
+  REQ_STATUSES,
+  reqStatusSchema,
+  vizinhasSchema,
+} from "../requisicoes/index.ts";
 import {
   ABAS,
   DEFAULT_ORDENACAO_DATA,
@@ -50,6 +56,13 @@ export const pesquisaQuerySchema = z.object({
   objeto_id: z.enum(OBJETO_IDS).optional(),
 });
 export type PesquisaQuery = z.output<typeof pesquisaQuerySchema>;
+
+/** The search whose results a request was opened from: all of it but the page. */
+export const vizinhasDaPesquisaQuerySchema = pesquisaQuerySchema.omit({ pagina: true, objeto_id: true });
+
+/** Before and after one in the results, null at their ends, and the page of the results that it stands on. */
+export const vizinhasDaPesquisaSchema = vizinhasSchema.extend({ pagina: z.number() });
+export type VizinhasDaPesquisa = z.infer<typeof vizinhasDaPesquisaSchema>;
 
 /** A tab with its count: exact up to MAX_RESULTADOS, one more stands for all that are more (SRCH-10). */
 export const menuResultadoSchema = z.object({

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const { storage } = test.services;
   await loadDemo({ db: test.db, storage, now: TEST_NOW, say: () => undefined });
   // So many changed records are more than a search waits for.
-  while (await indexPending(test.db, { wait: true }));
+  while ((await indexPending(test.db, { wait: true })) !== "done");
   const logins = { a: "admin", d: "dac", g: "ga", c: "consultor.autos", v: "consultor.vans" };
   const dealers = { "1": "dealer.autos", "2": "dealer2.autos", "3": "dealer.vans" };
   for (const [name, login] of Object.entries({ ...logins, ...dealers }))

@@ -66,6 +66,49 @@ describe("filters", () => {
     expect(await order({ filtro_ordenacao_texto: "z_a" })).toMatchObject({ dac: [first, second] });
   });
 
+  it("SRCH-42: each of the nine parameters narrows or sorts by itself, several values are comma-joined, and together they narrow more", async () => {
+    const { first, claim: accident, second } = numbers;
+    const weeks = ["100101/202605", "100101/202606"];
+    const all = { dac: [first, second], ga: [accident], semanas: weeks };
+    const of = async (query: Record<string, string>) => keysIn(await search(dealer, "filtrado", query));
+    expect(await of({})).toEqual(all);
+    expect(await of({ filtro_status_dac: "em_andamento" })).toEqual({ ...all, dac: [second] });
+    expect(await of({ filtro_status_dac: "em_andamento,pendente" })).toEqual(all);
+    expect(await of({ filtro_tipo_requisicao_dac: "prazo_bo" })).toEqual({ ...all, dac: [] });
+    expect(await of({ filtro_tipo_requisicao_dac: "prazo_bo,outros" })).toEqual(all);
+    expect(await of({ filtro_status_ga: "concluido,arquivado" })).toEqual({ ...all, ga: [] });
+    expect(await of({ filtro_status_ga: "pendente" })).toEqual(all);
+    expect(await of({ filtro_tipo_requisicao_ga: "pedido_emergencial" })).toEqual({ ...all, ga: [] });
+    expect(await of({ filtro_tipo_requisicao_ga: "sinistro,pedido_emergencial" })).toEqual(all);
+    expect(await of({ filtro_status_carros_parados: "E" })).toEqual({ ...all, semanas: [weeks[1]] });
+    expect(await of({ filtro_status_carros_parados: "E,P" })).toEqual(all);
+    expect(await of({ filtro_data_criacao_dac_ga: "2026-03-12" })).toEqual({ ...all, dac: [first] });
+    expect(await of({ filtro_info_semana_carros_parados: "202605" })).toEqual({
+      ...all,
+      semanas: [weeks[0]],
+    });
+    expect(await of({ filtro_ordenacao_data: "decrescente" })).toEqual({
+      dac: [second, first],
+      ga: [accident],
+      semanas: weeks.toReversed(),
+    });
+    // The second one's type is 'Ábaco' by now.
+    expect((await of({ filtro_ordenacao_texto: "a_z" })).dac).toEqual([second, first]);
+    expect((await of({ filtro_ordenacao_texto: "z_a" })).dac).toEqual([first, second]);
+    const narrow = {
+      filtro_status_dac: "pendente",
+      filtro_tipo_requisicao_dac: "outros",
+      filtro_status_ga: "em_andamento",
+      filtro_tipo_requisicao_ga: "sinistro",
+      filtro_data_criacao_dac_ga: "2026-03-12",
+      filtro_status_carros_parados: "P",
+      filtro_info_semana_carros_parados: "202605",
+      filtro_ordenacao_data: "decrescente",
+      filtro_ordenacao_texto: "z_a",
+    };
+    expect(await of(narrow)).toEqual({ dac: [first], ga: [], semanas: [weeks[0]] });
+  });
+
   it.each([
     [{ texto_busca: "" }, "texto_busca"],
     [{ texto_busca: "  " }, "texto_busca"],
@@ -164,19 +207,31 @@ describe("slips", () => {
 });
 
 describe("load", () => {
-  it("SRCH-45* contract: four search at once, the next gets its text and 503 after a moment, and other calls go on", async () => {
+  it("SRCH-45* contract: four search at once, others wait for two seconds, forty at most, and then get its text and 503; other calls go on", async () => {
     const held = await test.db.connection().execute(async (one) => {
       await sql`begin`.execute(one);
       await sql`lock table busca_documento in access exclusive mode`.execute(one);
       const four = [1, 2, 3, 4].map(async () => await search(dac, "filtrado"));
-      const fifth = await search(dealer, "filtrado");
-      expect([fifth.status, JSON.parse(fifth.text).msg_txt]).toEqual([503, FAILED]);
+      const forty = Array.from({ length: 40 }, async () => await search(dealer, "filtrado"));
+      const began = performance.now();
+      const beyond = await search(dealer, "filtrado");
+      expect([beyond.status, JSON.parse(beyond.text).msg_txt]).toEqual([503, FAILED]);
+      expect(performance.now() - began).toBeLessThan(1900);
       expect((await dac.get("/v2/pac/requisicoes?view=dac")).status).toBe(200);
+      const late = await Promise.all(forty);
+      expect(new Set(late.map((answer) => `${answer.status} ${JSON.parse(answer.text).msg_txt}`))).toEqual(
+        new Set([`503 ${FAILED}`]),
+      );
       await sql`rollback`.execute(one);
       return await Promise.all(four);
     });
     expect(held.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect((await search(dealer, "filtrado")).status).toBe(200);
+  });
+
+  it("contract: thirty who search at once all get what they asked for", async () => {
+    const all = await Promise.all(Array.from({ length: 30 }, async () => await search(dac, "filtrado")));
+    expect(all.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 200));
   });
 
   it("SRCH-45* contract: a search ends after five seconds with the same text", async () => {

@@ -1,3 +1,3 @@
-export { indexPending } from "./commands/index-pending.ts";
-export { indexJob } from "./jobs.ts";
+export { indexPending, writeRegistros } from "./commands/index-pending.ts";
+export { indexJob, strayWordsJob } from "./jobs.ts";
 export { registerPesquisa } from "./routes.ts";

@@ -4,7 +4,7 @@ import { countsIn, keysIn, search } from "../../tests/http/busca.ts";
 import { message, other } from "../../tests/http/factories.ts";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
 import { indexPending } from "./commands/index-pending.ts";
-import { indexJob } from "./jobs.ts";
+import { indexJob, strayWordsJob } from "./jobs.ts";
 
 const test = appOfFile();
 const dealer = signedIn(test, "dealer.autos");
@@ -77,6 +77,58 @@ describe("the index", () => {
     await second.close();
   });
 
+  it("contract: the job begins with the product, and never runs beside itself", () => {
+    expect([indexJob.atStart, indexJob.queue, indexJob.cron]).toEqual([true, "pesquisa.indice", "* * * * *"]);
+  });
+
+  it("contract: the job goes on after a search that writes at the same moment, and leaves nothing behind", async () => {
+    const { req_numero } = await other(dealer, { ctrl: { descricao: "ocupado" } });
+    await test.db.connection().execute(async (one) => {
+      await sql`begin`.execute(one);
+      await sql`select pg_advisory_xact_lock(hashtextextended('busca', 0))`.execute(one);
+      let isOver = false;
+      const running = run().finally(() => (isOver = true));
+      // It has met the lock by the time that others were answered so.
+      for (const _ of [1, 2, 3]) expect(await indexPending(test.db, { wait: false })).toBe("busy");
+      expect(isOver).toBe(false);
+      await sql`commit`.execute(one);
+      await running;
+    });
+    expect(await pending()).toBe(0);
+    expect(keysIn(await search(dealer, "ocupado")).dac).toEqual([req_numero]);
+  });
+
+  it("contract: words that stand in no record any more are removed, those that a record has, for everybody or for staff alone, stay", async () => {
+    const { req_numero } = await other(dealer, { ctrl: { descricao: "palavraviva" } });
+    await message(dac, req_numero, "Palavrascaladas", { interacao_privada: 1 });
+    const path = `/v2/pac/requisicoes/${req_numero}`;
+    for (const resposta of ["palavramorta", "outra"]) {
+      const { req_versao } = (await dac.get(path)).data;
+      const saved = await dac.put(path, { req_objeto_ctrl: { resposta }, req_versao });
+      expect(saved.status, saved.text).toBe(200);
+      await search(dac, "x");
+    }
+    const kept = async (): Promise<string[]> => {
+      const { rows } = await sql<{ palavra: string }>`select palavra from busca_palavra
+        where palavra like 'PALAVRA%' order by palavra`.execute(test.db);
+      return rows.map(({ palavra }) => palavra);
+    };
+    expect(await kept()).toEqual(["PALAVRAMORTA", "PALAVRASCALADAS", "PALAVRAVIVA"]);
+    const all = await sql<{ n: number }>`select count(*) as n from busca_palavra`.execute(test.db);
+    await strayWordsJob.run({ db: test.db, clock: test.clock }, {}, {
+      signal: new AbortController().signal,
+      log: {},
+      isLast: false,
+      pool: {},
+    } as never);
+    expect(await kept()).toEqual(["PALAVRASCALADAS", "PALAVRAVIVA"]);
+    // No word that a record has is gone: each is still what a slip may have meant.
+    const left = await sql<{ n: number }>`select count(*) as n from busca_palavra`.execute(test.db);
+    expect(left.rows[0]?.n).toBeLessThan(all.rows[0]?.n ?? 0);
+    expect((await search(dac, "palavravivo")).data.busca_aproximada).toBe(false);
+    expect((await search(dac, "palavravyva")).data).toMatchObject({ busca_aproximada: true });
+  });
+
   it("contract: a piece that is broken off is written again, and of two writers the older text never stays", async () => {
     const { req_numero } = await other(dealer, { ctrl: { descricao: "quebrado" } });
     await test.db.connection().execute(async (one) => {
@@ -89,7 +141,7 @@ describe("the index", () => {
     await test.db.connection().execute(async (one) => {
       await sql`begin`.execute(one);
       await sql`select pg_advisory_xact_lock(hashtextextended('busca', 0))`.execute(one);
-      expect(await indexPending(test.db, { wait: false })).toBe(false);
+      expect(await indexPending(test.db, { wait: false })).toBe("busy");
       await message(dealer, req_numero, "depressa");
       const searching = search(dac, "quebrado depressa");
       await sql`commit`.execute(one);

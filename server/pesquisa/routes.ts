@@ -1,17 +1,27 @@
 import type { FastifyInstance } from "fastify";
-import { areasOf, getFiltros, getPesquisa, PESQUISA_FAILED } from "../../contract/pesquisa/index.ts";
+import {
+  areasOf,
+  getFiltros,
+  getPesquisa,
+  getVizinhasDaPesquisa,
+  PESQUISA_FAILED,
+} from "../../contract/pesquisa/index.ts";
+import { NOT_FOUND } from "../../contract/requisicoes/index.ts";
 import { everyone, sessionRoute } from "../acesso/index.ts";
 import { todayOf } from "../carros-parados/index.ts";
-import { HttpError } from "../platform/http/errors.ts";
+import { HttpError, notFound } from "../platform/http/errors.ts";
 import { createTurns } from "../platform/limits/turns.ts";
 import type { Services } from "../platform/services.ts";
 import { presentFiltros } from "./presenters/filtros.ts";
 import { listAnos } from "./queries/anos.ts";
 import { searchEverything } from "./queries/pesquisa.ts";
+import { findVizinhas } from "./queries/vizinhas.ts";
 
-/** Searches of one instance at once; a next one waits for a moment, so that four fast ones refuse nobody. */
+/** Searches of one instance at once, so that all other calls have connections and processor. */
 const AT_ONCE = 4;
-const WAIT_MS = 250;
+/** A next one waits so long for its turn, behind so many others at most: many fast ones refuse nobody. */
+const WAIT_MS = 2_000;
+const MOST_WAITING = 40;
 /** PostgreSQL's code of a statement that took too long. */
 const TOO_LONG = "57014";
 
@@ -20,14 +30,29 @@ const failed = (): HttpError => new HttpError(503, PESQUISA_FAILED, { retryAfter
 
 /** The search over requests, weeks and conversations (SRCH-39 to SRCH-44). */
 export function registerPesquisa(app: FastifyInstance, { db, clock }: Services): void {
-  const turns = createTurns({ atOnce: AT_ONCE, waitMs: WAIT_MS, refusal: failed });
-
-  sessionRoute(app, getPesquisa, everyone, async ({ query }, session) => {
+  const turns = createTurns({
+    atOnce: AT_ONCE,
+    waitMs: WAIT_MS,
+    maxWaiting: MOST_WAITING,
+    refusal: failed,
+  });
+  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
-      return await turns.run(async () => await searchEverything(db, session, query));
+      return await turns.run(work);
     } catch (error) {
       throw error instanceof Error && "code" in error && error.code === TOO_LONG ? failed() : error;
     }
+  }
+
+  sessionRoute(app, getPesquisa, everyone, async ({ query }, session) => {
+    return await inTurn(async () => await searchEverything(db, session, query));
+  });
+
+  sessionRoute(app, getVizinhasDaPesquisa, everyone, async ({ params, query }, session) => {
+    const one = { numero: params.id, query: { ...query, pagina: 1 } };
+    const vizinhas = await inTurn(async () => await findVizinhas(db, session, one));
+    if (!vizinhas) throw notFound(NOT_FOUND);
+    return vizinhas;
   });
 
   sessionRoute(app, getFiltros, everyone, async (_call, { traits, acessos }) => {

@@ -32,6 +32,7 @@ export function budgets(
     lists,
     mails,
     notices,
+    growth,
   }: Others,
 ): string[] {
   const at16 = (title: string): Row | undefined =>
@@ -71,6 +72,13 @@ export function budgets(
     lines.push(line(ratio >= 1, `${search.title}: ${ratio.toFixed(2)} of a plain search (budget 1)`));
     lines.push(line(product.p99 <= 100, `${search.title}: p99 ${ms(product.p99)} ms (budget 100)`));
   }
+  for (const { title, small, large, requests } of growth)
+    lines.push(
+      line(
+        large <= 3 * small,
+        `${title}: ${ms(large)} ms on ${formatInteger(requests)} requests and weeks, ${ms(small)} ms on 100,000: ${(large / small).toFixed(1)} times (budget 3)`,
+      ),
+    );
   const codes = rows.find((row) => row.title === "Look-up of 500 codes");
   if (codes)
     lines.push(

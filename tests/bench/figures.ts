@@ -33,6 +33,14 @@ export interface Machine {
 export const ms = (value: number): string => value.toFixed(value < 10 ? 1 : 0);
 export const perSecond = (value: number | null): string => (value === null ? "–" : formatInteger(value));
 
+/** How long a search takes, in milliseconds, on 100,000 requests and on so many. */
+export interface Growth {
+  readonly title: string;
+  readonly requests: number;
+  readonly small: number;
+  readonly large: number;
+}
+
 /** What was measured beside the calls: the server's memory after them, and the screens where they were opened. */
 export interface Others {
   readonly residentMb: number;
@@ -47,4 +55,5 @@ export interface Others {
   readonly lists: DownloadFigures | null;
   readonly mails: MailFigures | null;
   readonly notices: NoticeFigures | null;
+  readonly growth: readonly Growth[];
 }

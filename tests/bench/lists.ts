@@ -3,7 +3,7 @@ import { FIRST_GENERATED } from "../../demo/generate.ts";
 import type { Connection } from "../../server/platform/db/connect.ts";
 import { measureDownload } from "./downloads.ts";
 import type { DownloadFigures } from "./downloads.ts";
-import { REQUESTS } from "./scenarios.ts";
+import { REQUESTS } from "./size.ts";
 
 /** The history with as many rows as a file may have. It moves all requests to one tab, so nothing is measured after it. */
 export async function measureList({

@@ -4,13 +4,11 @@ import { demoParts } from "../../demo/parts/parts.ts";
 import { commitBody } from "../http/samples.ts";
 import type { Scenario } from "./scenario.ts";
 import { SEARCHES } from "./search.ts";
+import { REQUESTS } from "./size.ts";
 import { LARGE_TABLE, saveBody } from "./weeks.ts";
 import type { Range } from "./wrk.ts";
 
 export type { Scenario } from "./scenario.ts";
-
-/** Requests that the benchmarks run on (docs/benchmarks.md, Budgets). */
-export const REQUESTS = 100_000;
 
 /** The generator changes area every 12 requests, one for each dealer, and status every 24. */
 const [dealers, areas, statuses] = [12, 2, 5];

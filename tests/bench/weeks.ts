@@ -2,10 +2,11 @@ import { sql } from "kysely";
 import { weekOf, yearOf } from "../../contract/carros-parados/index.ts";
 import { isoDayOf } from "../../contract/platform/dates.ts";
 import type { Database } from "../../server/platform/db/connect.ts";
+import { IS_LARGE, REQUESTS } from "./size.ts";
 
-/** Weeks that the benchmarks run on (docs/benchmarks.md): of so many dealers, so far back. */
-const WEEK_DEALERS = 600;
-const WEEKS = 167;
+/** Weeks that the benchmarks run on (docs/benchmarks.md), as many as requests: of so many dealers, so far back. */
+const WEEK_DEALERS = IS_LARGE ? 2000 : 600;
+const WEEKS = Math.max(60, Math.ceil(REQUESTS / WEEK_DEALERS));
 const WEEK_MS = 7 * 86_400_000;
 
 /** The large table: the first week of this year of account 100101, pending. */
@@ -55,7 +56,7 @@ export function pastedRows(): string {
   }).join("\n");
 }
 
-/** Stores 100,000 weeks, each with none to three rows, and the large table. The newest three years are open. */
+/** Stores 100,000 weeks, or as many as there are requests, each with none to three rows, and the large table. The newest three years are open. */
 export async function fillWeeks(db: Database, now: Date): Promise<void> {
   const semanas = Array.from({ length: WEEKS }, (_, ago) => weekAt(now.getTime() - ago * WEEK_MS));
   const newest = yearOf(semanas[0] ?? "");

@@ -17,8 +17,8 @@ import { readSettings } from "../../server/platform/settings.ts";
 import { diskStorage } from "../../server/platform/storage/disk.ts";
 import { fillRegisters } from "./registers.ts";
 import type { Scenario } from "./scenario.ts";
-import { REQUESTS } from "./scenarios.ts";
-import { fillIndex } from "./search.ts";
+import { fillIndex, GENERATED_WORDS } from "./search.ts";
+import { REQUESTS } from "./size.ts";
 import { recordingDatabase } from "./statements.ts";
 import type { Statement } from "./statements.ts";
 import { fillWeeks } from "./weeks.ts";
@@ -27,7 +27,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A durable PostgreSQL with the demo's people, 100,000 requests and weeks and large registers, and a folder for scripts. */
+/** A durable PostgreSQL with the demo's people, 100,000 requests and weeks (or as many as are asked for) and large registers, and a folder for scripts. */
 export interface World {
   readonly connection: Connection;
   readonly folder: string;
@@ -45,7 +45,7 @@ export async function createWorld(): Promise<World> {
   await migrate(pool);
   await loadDealers(db);
   await loadPeople(db, DEMO_LOGINS, new Date());
-  await generateRequests(db, REQUESTS, new Date());
+  await generateRequests(db, REQUESTS, new Date(), GENERATED_WORDS);
   await fillRegisters(db, new Date());
   await fillWeeks(db, new Date());
   console.log(await fillIndex(db));

@@ -10,7 +10,7 @@
  * - 100104 (rodrigo.alkmim, debora.vilela): sends of `failures` and `request-types` that nobody looks for; drafts of
  *   debora.vilela are `rascunhos` alone; its weeks are
  *   `carros-parados` alone, whose tests wait for each other.
- * - 200201 (dealer.vans): as 100101, for vans.
+ * - 200201 (dealer.vans): as 100101, for vans. `pesquisa-kept` sends 33 requests of a word of its own into its DAC area.
  * - 200202 (claudio.zanatta, ivone.machado): `live-updates` alone, which waits for a count to change and makes it inactive.
  * - 200203 (gilberto.fonseca): `files` and `emergency-order`, whose uploads are throttled by person.
  *   Of its weeks `tabela-two-people` writes the newest pending one, `anos` the oldest of the first page.

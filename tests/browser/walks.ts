@@ -48,6 +48,7 @@ export const WALKS: Readonly<Record<string, readonly Room[]>> = {
   "pecas-importacao": ["administrativo", "arquivos", "importacao"],
   perfil: ["perfil"],
   "perfil-email": ["perfil", "acesso"],
+  "pesquisa-kept": ["pesquisa", "detalhe"],
   pesquisa: ["pesquisa", "historico", "detalhe", "carros-parados"],
   push: ["notificacoes", "detalhe", "acesso"],
   rascunhos: ["formulario", "requisicoes"],

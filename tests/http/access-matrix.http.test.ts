@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { View } from "../../contract/acesso/index.ts";
 import { inviteByLogin } from "../../server/acesso/index.ts";
 import { AREA_CALLS } from "./area-calls.ts";
-import { BUSCA_CALLS } from "./busca.ts";
+import { BUSCA_CALLS, vizinhas } from "./busca.ts";
 import { correioCalls } from "./correio-calls.ts";
 import { dailyCalls } from "./daily-calls.ts";
 import { openStream } from "./event-reader.ts";
@@ -213,6 +213,10 @@ const CALLS: Readonly<Record<string, (client: Client, about: About) => Promise<P
   ...dailyCalls(() => test),
   ...AREA_CALLS,
   ...BUSCA_CALLS,
+  getVizinhasDaPesquisa: async (client, { conta, view }) => {
+    const { numero: opened } = await sendRequest(conta, view);
+    return await vizinhas(client, opened, "pedido", { concessionario_id: conta });
+  },
   ...printCalls,
   getNaoLidasItens: async (client) => await client.get("/v2/pac/requisicoes/nao_lidas/itens"),
   listArquivosRequisicao: async (client, about) => await client.get(await pathOf(about, "/arquivos")),

@@ -9,6 +9,17 @@ export async function search(
   return await client.get(`/v2/pac/pesquisar?${new URLSearchParams({ texto_busca, ...more })}`);
 }
 
+/** The neighbours of a request in the results of a search. */
+export async function vizinhas(
+  client: Client,
+  numero: number,
+  texto_busca: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
+  const query = new URLSearchParams({ texto_busca, ...more });
+  return await client.get(`/v2/pac/pesquisar/${numero}/vizinhas?${query}`);
+}
+
 /** What a search found: the numbers of requests by area, the weeks as account and code, each in its order. */
 export function keysIn({ data }: Answer): { dac: number[]; ga: number[]; semanas: string[] } {
   const numbers = (rows: { req_numero: number }[] = []): number[] => rows.map(({ req_numero }) => req_numero);

@@ -122,6 +122,15 @@ const parecidas: Scenario = {
   statement: /req_busca like/,
 };
 
+const besideFound: Scenario = {
+  name: "search-vizinhas",
+  title: "Neighbours in the results of a search",
+  login: "ga",
+  method: "GET",
+  path: `/v2/pac/pesquisar/${CLAIM}/vizinhas?texto_busca=retrovisores%20trincados`,
+  statement: /eu as materialized/,
+};
+
 /** Every call that has a page under docs/sql; the statement of a large save holds its rows. */
 export const HOT_CALLS: readonly Scenario[] = [
   ...SCENARIOS.filter(
@@ -131,4 +140,5 @@ export const HOT_CALLS: readonly Scenario[] = [
   save,
   email,
   parecidas,
+  besideFound,
 ];

@@ -4,7 +4,7 @@ import { DEMO_LOGINS, loadPeople } from "../../demo/people.ts";
 import { createDatabase, createPool } from "../../server/platform/db/connect.ts";
 import type { Connection } from "../../server/platform/db/connect.ts";
 import { migrate } from "../../server/platform/db/migrate.ts";
-import { fillIndex } from "../../tests/bench/search.ts";
+import { fillIndex, GENERATED_WORDS } from "../../tests/bench/search.ts";
 import type { World } from "../../tests/bench/world.ts";
 import { onDatabase } from "../../tests/http/template.ts";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -26,7 +26,7 @@ export async function scratchWorld(server: Connection, requests: number): Promis
   await migrate(pool);
   await loadDealers(db);
   await loadPeople(db, DEMO_LOGINS, now);
-  await generateRequests(db, requests, now);
+  await generateRequests(db, requests, now, GENERATED_WORDS);
   await fillIndex(db);
   await db.destroy();
   return {

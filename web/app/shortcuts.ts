@@ -74,6 +74,7 @@ export const SHORTCUTS: readonly Place[] = [
       { keys: ["j", "k"], label: "Descer e subir nos resultados", by: "own" },
       { keys: ["Enter"], label: "Abrir a requisição ou a tabela da semana", by: "own" },
       { keys: ["→", "←"], label: "Mostrar e recolher o que há no resultado", by: "own" },
+      { keys: ["Esc"], label: "Voltar ao resultado, na requisição aberta por ele", by: "own" },
       { keys: ["1", "2", "3"], label: "Trocar de aba", by: "element" },
     ],
   },

@@ -6,6 +6,7 @@ import type { Row } from "../../platform/db/rows.ts";
 import { documentoOfRequisicao, documentoOfSemana } from "../presenters/documento.ts";
 import type { Documento } from "../presenters/documento.ts";
 import { requisicaoFontes, semanaFontes } from "../sql/fontes.ts";
+import { takeTurn } from "../sql/turn.ts";
 import { setImmediate as nextTurn } from "node:timers/promises";
 
 /** Records that are written at once: long threads are read whole, and others' calls have their turn in between. */
@@ -16,31 +17,28 @@ const IN_A_TURN = 20;
 /**
  * Writes what has changed into the index, the newest first, each piece in a transaction of its own: who is stopped
  * anywhere has lost nothing. One at a time over all instances, so that an older text never comes after a newer one.
- * @returns false when nothing was left to write, or, if it should not `wait`, when another one is writing
+ * @returns `written` when more may be left, `done` when nothing was, `busy` if it should not `wait` and another one writes
  */
-export async function indexPending(db: Database, { wait }: { readonly wait: boolean }): Promise<boolean> {
+export async function indexPending(
+  db: Database,
+  { wait }: { readonly wait: boolean },
+): Promise<"written" | "done" | "busy"> {
   return await db.transaction().execute(async (tx) => {
-    if (!(await takeTurn(tx, wait))) return false;
+    if (!(await takeTurn(tx, wait))) return "busy";
     const { rows } = await sql<Row<"busca_pendente", "registro">>`
       delete from busca_pendente where pendente_id = any(array(
         select pendente_id from busca_pendente order by pendente_id desc limit ${AT_ONCE}::bigint))
       returning registro`.execute(tx);
     const registros = [...new Set(rows.map(({ registro }) => registro))];
-    if (registros.length > 0) await writeDocumentos(tx, registros, await readDocumentos(tx, registros));
-    return registros.length > 0;
+    if (registros.length === 0) return "done";
+    await writeRegistros(tx, registros);
+    return "written";
   });
 }
 
-async function takeTurn(tx: Kysely<DB>, wait: boolean): Promise<boolean> {
-  const key = sql`hashtextextended('busca', 0)`;
-  if (!wait) {
-    const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${key}) as taken`.execute(
-      tx,
-    );
-    return rows[0]?.taken === true;
-  }
-  await sql`select pg_advisory_xact_lock(${key})`.execute(tx);
-  return true;
+/** Writes these records into the index as they are now, in a transaction whose turn it is. */
+export async function writeRegistros(tx: Kysely<DB>, registros: readonly string[]): Promise<void> {
+  await writeDocumentos(tx, registros, await readDocumentos(tx, registros));
 }
 
 /** The records as they are now; a week in which nothing stands and nothing was said is none. */
@@ -98,6 +96,6 @@ async function writeDocumentos(
     where (d.status, d.titulo, d.data, d.termos)
       is distinct from (excluded.status, excluded.titulo, excluded.data, excluded.termos)`.execute(tx);
   const palavras = [...new Set(documentos.flatMap((documento) => documento.palavras))];
-  await sql`insert into busca_palavra (palavra) select * from unnest(${palavras}::text[])
-    on conflict do nothing`.execute(tx);
+  await sql`insert into busca_palavra (palavra) select palavra from unnest(${palavras}::text[]) as p (palavra)
+    order by palavra on conflict do nothing`.execute(tx);
 }

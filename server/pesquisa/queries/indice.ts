@@ -28,7 +28,7 @@ export async function bringUpToDate(db: Database): Promise<Pesquisa["busca_indic
     return await progressOf(db);
   }
   for (let piece = 0; piece < MOST_PIECES; piece++)
-    if (!(await indexPending(db, { wait: true }))) return null;
+    if ((await indexPending(db, { wait: true })) === "done") return null;
   return await progressOf(db);
 }
 

@@ -1,40 +1,24 @@
-import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import {
   ABAS,
-  areasOf,
-  consultaOf,
   createFinder,
   findsReservado,
-  termosOfConsulta,
   type AreaDeBusca,
-  type Palavra,
   type Pesquisa,
   type PesquisaQuery,
 } from "../../../contract/pesquisa/index.ts";
 import { narrowScope } from "../../acesso/index.ts";
-import type { Scope, Session } from "../../acesso/index.ts";
+import type { Session } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
 import { presentRequisicao, presentSemana } from "../presenters/resultado.ts";
-import { tsqueryOf } from "../sql/tsquery.ts";
-import { withDealers } from "./dealers.ts";
+import { areasOfAsked, exactWords, nearWords, searching } from "./asked.ts";
+import type { Asked } from "./asked.ts";
 import { findRegistros, findsAny } from "./found.ts";
 import type { Found } from "./found.ts";
 import { bringUpToDate } from "./indice.ts";
 import { readRequisicoes } from "./requisicoes.ts";
 import { readSemanas } from "./semanas.ts";
-import { withNearWords } from "./slips.ts";
-
-/** A statement of a search runs so long at most, in milliseconds. */
-export const SEARCH_MS = 5_000;
-
-/** Who searches for what, within the dealers that were chosen. */
-interface Asked {
-  readonly session: Session;
-  readonly scope: Scope;
-  readonly query: PesquisaQuery;
-}
 
 interface Results {
   readonly found: ReadonlyMap<AreaDeBusca, Found>;
@@ -53,43 +37,34 @@ export async function searchEverything(
   const scope = narrowScope(session.scope, { concessionario: query.concessionario_id });
   const asked = { session, scope, query };
   const busca_indice = await bringUpToDate(db);
-  return await db
-    .transaction()
-    .setAccessMode("read only")
-    .execute(async (tx) => {
-      // Which index is right depends on how often the words stand anywhere (docs/decisions/0006).
-      await sql`select set_config('plan_cache_mode', 'force_custom_plan', true),
-        set_config('jit', 'off', true), set_config('statement_timeout', ${String(SEARCH_MS)}, true)`.execute(
-        tx,
-      );
-      return { ...(await present(tx, asked, await findAll(tx, asked))), busca_indice };
-    });
+  return await searching(db, async (tx) => ({
+    ...(await present(tx, asked, await findAll(tx, asked))),
+    busca_indice,
+  }));
 }
 
 /** What has all words as they were typed; where no tab has anything, what has them with a slip of one letter. */
-async function findAll(tx: Kysely<DB>, { session, scope, query }: Asked): Promise<Results> {
-  const consulta = consultaOf(query.texto_busca);
-  const areas = areasOf(session.traits, session.acessos);
+async function findAll(tx: Kysely<DB>, asked: Asked): Promise<Results> {
+  const { query } = asked;
+  const { reach } = asked.scope;
+  const areas = areasOfAsked(asked);
   const shown = areas.filter((area) => query.objeto_id === undefined || objetoOf(area) === query.objeto_id);
-  const { reach } = scope;
-  const tsqueryFor = async (words: readonly Palavra[]): Promise<string> =>
-    tsqueryOf(await withDealers(tx, words), reach, findsReservado(session.traits));
-  const termos = (words: readonly Palavra[]): Set<string> => new Set(termosOfConsulta(words));
-  const exact = { found: new Map<AreaDeBusca, Found>(), termos: termos(consulta), aproximada: false };
-  if (consulta.length === 0) return exact;
-  const tsquery = await tsqueryFor(consulta);
+  const exact = await exactWords(tx, asked);
+  if (exact === null) return { found: new Map<AreaDeBusca, Found>(), termos: new Set(), aproximada: false };
+  const { tsquery, termos } = exact;
   const found = await findRegistros(tx, { tsquery, reach, query, areas: shown });
+  const asTyped = { found, termos, aproximada: false };
   const others = areas.filter((area) => !shown.includes(area));
   const isAny =
     [...found.values()].some(({ total }) => total > 0) ||
     (await findsAny(tx, { tsquery, reach, query, areas: others }));
-  if (isAny) return { ...exact, found };
-  const near = await withNearWords(tx, consulta);
-  if (near.every(({ leituras }, at) => leituras.length === consulta[at]?.leituras.length)) return exact;
-  const nearby = await findRegistros(tx, { tsquery: await tsqueryFor(near), reach, query, areas: shown });
+  if (isAny) return asTyped;
+  const near = await nearWords(tx, asked);
+  if (near === null) return asTyped;
+  const nearby = await findRegistros(tx, { tsquery: near.tsquery, reach, query, areas: shown });
   // Where they find nothing, that there are such words is not told either.
   const isAnyNear = [...nearby.values()].some(({ total }) => total > 0);
-  return isAnyNear ? { found: nearby, termos: termos(near), aproximada: true } : exact;
+  return isAnyNear ? { found: nearby, termos: near.termos, aproximada: true } : asTyped;
 }
 
 const objetoOf = (area: AreaDeBusca) => ABAS.find((aba) => aba.area === area)?.objeto_id;

@@ -47,3 +47,27 @@ export function orderOfResults(
   if (texto === undefined) return byData;
   return sql`${sql.ref(`${table}.titulo`)} ${sql.raw(texto === "a_z" ? "asc" : "desc")}, ${byData}`;
 }
+
+/** The same results, the last first. */
+export function reversed(query: PesquisaQuery): PesquisaQuery {
+  const { filtro_ordenacao_data: data, filtro_ordenacao_texto: texto } = query;
+  return {
+    ...query,
+    filtro_ordenacao_data: data === "crescente" ? "decrescente" : "crescente",
+    filtro_ordenacao_texto: texto && (texto === "a_z" ? "z_a" : "a_z"),
+  };
+}
+
+/** Whether `d` comes after `eu`, a row with the columns of the orders, in the order of these results. */
+export function beyondEu({
+  filtro_ordenacao_data: data,
+  filtro_ordenacao_texto: texto,
+}: PesquisaQuery): RawBuilder<unknown> {
+  const ofData = sql.raw(data === "crescente" ? ">" : "<");
+  const byData = sql`(d.data, d.registro) ${ofData} (select eu.data, eu.registro from eu)`;
+  if (texto === undefined) return byData;
+  const ofTexto = sql.raw(texto === "a_z" ? ">" : "<");
+  const titulo = sql`(select eu.titulo from eu)`;
+  // The first condition is what the index of that order is entered by.
+  return sql`(d.titulo ${ofTexto}= ${titulo} and (d.titulo ${ofTexto} ${titulo} or ${byData}))`;
+}

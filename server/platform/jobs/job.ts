@@ -34,6 +34,8 @@ export interface Job<Parts, Payload> {
    * anything is due.
    */
   readonly cron?: string;
+  /** Also begun when an instance starts, over all instances once: what a new version or a stop left to do waits for no clock. */
+  readonly atStart?: boolean;
 }
 
 /** Any job, for code that handles all of them. */
@@ -47,13 +49,14 @@ export function defineJob<Parts, Payload>(job: Job<Parts, Payload>): Job<Parts, 
 /** The payload that the timer sends. */
 const wakingSchema = z.looseObject({});
 
-/** Defines a job that needs nothing but to be woken. */
+/** Defines a job that needs nothing but to be woken; one of a queue never runs beside itself, and waits once at most. */
 export function defineCron<Parts>(
   name: string,
   cron: string,
   run: (parts: Parts, context: JobContext) => Promise<void>,
+  more: Pick<Job<Parts, unknown>, "queue" | "atStart"> = {},
 ): Job<Parts, z.infer<typeof wakingSchema>> {
   const woken = async (parts: Parts, _payload: unknown, context: JobContext): Promise<void> =>
     await run(parts, context);
-  return { name, cron, payload: wakingSchema, run: woken };
+  return { name, cron, payload: wakingSchema, run: woken, ...more };
 }

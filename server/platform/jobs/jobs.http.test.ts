@@ -179,6 +179,30 @@ it("contract: the clock wakes a job on one of several instances", async () => {
   await expect.poll(left).toEqual([]);
 });
 
+it("contract: what a start begins runs at once, over all instances once, and one run waits behind it at most", async () => {
+  const over = Promise.withResolvers<void>();
+  let [running, most] = [0, 0];
+  const begin = defineCron<{ who: string }>(
+    "prova.comecar",
+    "0 0 1 1 *",
+    async ({ who }) => {
+      ran.push(who);
+      most = Math.max(most, ++running);
+      await over.promise;
+      running -= 1;
+    },
+    { queue: "prova.comecar", atStart: true },
+  );
+  await Promise.all(["a", "b", "c"].map(async (who) => await start(who, [begin])));
+  await expect.poll(() => ran.length).toBe(1);
+  // Each start has asked for it by now, or will find it done.
+  await expect.poll(async () => (await left()).length).toBeLessThanOrEqual(2);
+  over.resolve();
+  await expect.poll(left).toEqual([]);
+  expect(ran.length).toBeLessThanOrEqual(2);
+  expect(most).toBe(1);
+});
+
 it("contract: a stop tells running jobs to end and waits for them; what was cut off is run again", async () => {
   const begun = Promise.withResolvers<void>();
   act = async ({ signal }) => {

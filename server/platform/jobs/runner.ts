@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Runner, TaskList, WorkerEvents } from "graphile-worker";
+import type { CronItemOptions, Runner, TaskList, WorkerEvents } from "graphile-worker";
 import type pg from "pg";
 import { createPool } from "../db/connect.ts";
 import type { Connection } from "../db/connect.ts";
@@ -89,6 +89,7 @@ export async function startJobs<Parts>(options: JobOptions<Parts>): Promise<JobR
   async function keepRunning(): Promise<void> {
     // Here, so that a database that answers slowly does not hold up the start.
     await freeDeadJobs(async () => await findSilent(pool, alone ? "0" : LEFT_BY_LIBRARY));
+    await beginAtStart().catch(() => undefined);
     while (!stopping.signal.aborted) {
       // It ends by itself when the database is away at the wrong moment.
       await runOnce().catch((err: unknown) => {
@@ -96,6 +97,15 @@ export async function startJobs<Parts>(options: JobOptions<Parts>): Promise<JobR
       });
       await pause(AGAIN_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
+  }
+
+  /** What cannot be enqueued now, for the database is away, its clock makes up for. */
+  async function beginAtStart(): Promise<void> {
+    for (const { name, queue } of options.jobs.filter(({ atStart }) => atStart === true))
+      await pool.query(
+        "select from graphile_worker.add_job($1, '{}', queue_name => $2, max_attempts => $3, job_key => $1)",
+        [name, queue ?? null, MAX_ATTEMPTS],
+      );
   }
 
   async function freeDeadJobs(find: () => Promise<string[]>): Promise<void> {
@@ -133,9 +143,15 @@ const LEVELS = { error: "error", warning: "warn", info: "debug", debug: "debug" 
 
 function cronOf<Parts>(
   jobs: readonly AnyJob<Parts>[],
-): { task: string; match: string; options: { backfillPeriod: number; maxAttempts: number } }[] {
-  const options = { backfillPeriod: BACKFILL_MS, maxAttempts: MAX_ATTEMPTS };
-  return jobs.flatMap(({ name, cron }) => (cron === undefined ? [] : [{ task: name, match: cron, options }]));
+): { task: string; match: string; options: CronItemOptions }[] {
+  return jobs.flatMap(({ name, cron, queue }) => {
+    if (cron === undefined) return [];
+    const options = { backfillPeriod: BACKFILL_MS, maxAttempts: MAX_ATTEMPTS };
+    // By its key a run that waits for the one before it in its queue is not followed by another each time.
+    const once =
+      queue === undefined ? {} : { queueName: queue, jobKey: name, jobKeyMode: "replace" as const };
+    return [{ task: name, match: cron, options: { ...options, ...once } }];
+  });
 }
 
 /** The jobs as graphile-worker calls them, with their payloads checked and their runs counted. */

@@ -1,6 +1,6 @@
-/** Lets a few work at once; whoever gets no turn within a moment is sent away. */
+/** Lets a few work at once; whoever gets no turn within a while, or finds too many before them, is sent away. */
 export interface Turns {
-  /** Runs `work` in a turn. Throws what `refusal` gives when none came within the wait. */
+  /** Runs `work` in a turn. Throws what `refusal` gives when none came within the wait, and at once where the queue is full. */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
@@ -8,10 +8,12 @@ export interface Turns {
  * Turns of one instance, given in the order of arrival.
  * @param limits.atOnce how many work at once
  * @param limits.waitMs how long one waits for a turn, in milliseconds
+ * @param limits.maxWaiting how many wait
  */
 export function createTurns(limits: {
   readonly atOnce: number;
   readonly waitMs: number;
+  readonly maxWaiting: number;
   readonly refusal: () => Error;
 }): Turns {
   let free = limits.atOnce;
@@ -22,6 +24,7 @@ export function createTurns(limits: {
       free--;
       return;
     }
+    if (waiting.size >= limits.maxWaiting) throw limits.refusal();
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const begin = (): void => {
       clearTimeout(timer);

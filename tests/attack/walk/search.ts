@@ -33,6 +33,19 @@ async function searched(
   };
 }
 
+/** What a person is told of the requests around one in the results of its dealer's account: none that they cannot open. */
+async function foundBeside(world: World, who: string, { numero, conta }: Target): Promise<number | string> {
+  const path = `/v2/pac/pesquisar/${numero}/vizinhas?texto_busca=${encodeURIComponent(conta)}`;
+  const reply = await ask(world, PART, { who, path });
+  const { anterior = null, proxima = null } = (dataOf(reply) ?? {}) as Record<string, number | null>;
+  for (const beside of [anterior, proxima]) {
+    if (beside === null) continue;
+    const opened = await ask(world, PART, { who, path: `/v2/pac/requisicoes/${beside}` });
+    if (opened.status !== 200) return "leads to a foreign record";
+  }
+  return reply.status;
+}
+
 /**
  * Everybody searches for every record by its number, for its dealer, and for what only staff were told: found and counted
  * is what the table says that they may read, and nothing else. One after the other, since four search at once.
@@ -50,6 +63,8 @@ export async function searchAll(world: World, targets: readonly Target[]): Promi
       if (finds !== sees(walker, target)) wrong(finds ? "finds a foreign record" : "does not find a record");
       if (own.counts < own.rows.length || (own.rows.length === 0 && own.counts > 0))
         wrong("counts what it does not show");
+      const beside = await foundBeside(world, who, target);
+      if (beside !== (sees(walker, target) ? 200 : 404)) wrong(`of the neighbours ${beside}`);
       if ((await searched(world, who, target.conta)).rows.some(isForeign))
         wrong("holds a foreign account's record");
     }

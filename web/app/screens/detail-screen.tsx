@@ -25,6 +25,7 @@ import {
 } from "../../interacoes/index.ts";
 import { OwnerMenu, PushBell } from "../../notificacoes/index.ts";
 import { lastPesquisaTarget, listName } from "../../pesquisa/index.ts";
+import { useWalk } from "../../pesquisa/queries/use-walk.ts";
 import { ServerError } from "../../platform/http/errors.ts";
 import { rememberOpened } from "../../platform/list/last-list.ts";
 import { EmptyLink, EmptyState } from "../../platform/page/empty-state.tsx";
@@ -36,6 +37,7 @@ import { Beside, BesideToggle, pdfOf } from "./beside.tsx";
 import classes from "./detail-screen.module.css";
 import { DetailSkeleton } from "./detail-skeleton.tsx";
 import { DetailTabs } from "./detail-tabs.tsx";
+import { useEscapeBack } from "./use-escape-back.ts";
 import { useRevealedShortcuts } from "./use-revealed-shortcuts.ts";
 
 /** One request with its thread (DET-01 to DET-03, DET-24, DET-25). The arrow leads back to the list as it was left. */
@@ -74,7 +76,8 @@ function Detail({ view, requisicao, search }: DetailProps): ReactNode {
   const go = useGo();
   const { readExtrato } = requisicao.can;
   const { tab, parte, ao_lado } = search;
-  const back = useBack(view, search);
+  const walk = useWalk(requisicao.req_numero, tab);
+  const back = useBack(view, search, walk?.vizinhas?.pagina);
   const { usuarioID, isDealer } = useSessao();
   const pdf = pdfOf(requisicao);
   const itens = useItemsEdit(requisicao, () => {
@@ -82,13 +85,16 @@ function Detail({ view, requisicao, search }: DetailProps): ReactNode {
   });
   const edit = useStaffEdit(requisicao, itens);
   const sending = useRequisicaoSend(requisicao);
-  const vizinhas = useVizinhas(view, requisicao);
+  const inHistory = useVizinhas(view, requisicao, walk === null);
+  const vizinhas = walk === null ? inHistory : walk.vizinhas;
+  const next = { tab: walk === null ? undefined : tab, ao_lado };
   const aberta = useMemo(() => abertaRequisicao(requisicao.req_numero), [requisicao.req_numero]);
   const writing = usePresenca(aberta);
   const panel = parte === "extrato" && !readExtrato ? undefined : parte;
   const [requestId, extratoId] = [useId(), useId()];
   const { data: interacoes } = useQuery(interacoesQuery(requisicao.req_numero));
   useRevealedShortcuts(panel, open);
+  useEscapeBack(tab === undefined ? null : back.target);
   useEffect(() => {
     // The search comes back to its row, as the history does.
     if (tab !== undefined) rememberOpened(listName(usuarioID), requisicao.req_numero);
@@ -130,7 +136,7 @@ function Detail({ view, requisicao, search }: DetailProps): ReactNode {
       subtitle={<RequisicaoMeta requisicao={requisicao} />}
       actions={
         <>
-          <VizinhaLinks view={view} vizinhas={vizinhas} search={{ ao_lado }} />
+          <VizinhaLinks view={view} vizinhas={vizinhas} search={next} />
           {readExtrato ? null : toggle}
           <NovaAPartir requisicao={requisicao} />
           {isDealer ? <PushBell /> : <OwnerMenu requisicao={requisicao} />}
@@ -144,7 +150,13 @@ function Detail({ view, requisicao, search }: DetailProps): ReactNode {
       }
     >
       <SentBanner requisicao={requisicao} />
-      <NextRequestBanner view={view} requisicao={requisicao} vizinhas={vizinhas} search={{ ao_lado }} />
+      <NextRequestBanner
+        view={view}
+        requisicao={requisicao}
+        vizinhas={vizinhas}
+        search={next}
+        list={back.target}
+      />
       <DetailTabs
         panel={panel}
         onOpen={open}
@@ -175,12 +187,15 @@ function Detail({ view, requisicao, search }: DetailProps): ReactNode {
   );
 }
 
-/** Back to the list as it was left: the history, or the search on the tab from which it was opened (OP-63). */
-function useBack(view: View, { tab }: DetailSearch) {
+/**
+ * Back to the list as it was left: the history, or the search on the tab from which it was opened (OP-63), on the page
+ * that the walk through the results has come to.
+ */
+function useBack(view: View, { tab }: DetailSearch, pagina?: number) {
   const { usuarioID } = useSessao();
   return tab === undefined
     ? { target: lastListTarget(view), label: "Voltar para o histórico" }
-    : { target: lastPesquisaTarget(usuarioID, tab), label: "Voltar para a busca" };
+    : { target: lastPesquisaTarget(usuarioID, tab, pagina), label: "Voltar para a busca" };
 }
 
 /** Retrying a missing or forbidden request does not help, so this links to the list instead. */

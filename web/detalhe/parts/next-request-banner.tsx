@@ -2,8 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import type { View } from "../../../contract/acesso/index.ts";
 import { isClosed, type Requisicao, type Vizinhas, closedWord } from "../../../contract/requisicoes/index.ts";
-import { lastListTarget } from "../../historico/index.ts";
-import { linkTo } from "../../platform/routing/links.ts";
+import { linkTo, type Target } from "../../platform/routing/links.ts";
 import { lastStatusChangeOf } from "../../requisicoes/index.ts";
 import type { DetailSearch } from "../queries/detail-search.ts";
 import { SuccessBanner } from "./success-banner.tsx";
@@ -14,10 +13,13 @@ interface NextRequestBannerProps {
   readonly vizinhas: Vizinhas | undefined;
   /** The part of this request's address that the next keeps. */
   readonly search: DetailSearch;
+  /** The way back to the list. */
+  readonly list: Target;
 }
 
 /** After concluding or archiving, by this person or a colleague, links to the next request of the list. */
-export function NextRequestBanner({ view, requisicao, vizinhas, search }: NextRequestBannerProps): ReactNode {
+export function NextRequestBanner(props: NextRequestBannerProps): ReactNode {
+  const { view, requisicao, vizinhas, search, list } = props;
   const { req_numero, req_status } = requisicao;
   const client = useQueryClient();
   const [openedAs] = useState(req_status);
@@ -31,7 +33,7 @@ export function NextRequestBanner({ view, requisicao, vizinhas, search }: NextRe
       <SuccessBanner
         key={req_status}
         text={done ?? "Era a última da lista."}
-        target={lastListTarget(view)}
+        target={list}
         label="Voltar para a lista"
         primary={false}
         takesFocus={own}

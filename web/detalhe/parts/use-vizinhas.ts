@@ -9,10 +9,12 @@ import { type HistorySearch, requisicaoQuery, vizinhasQuery } from "../../requis
 /**
  * The previous and next request in the list that this one was opened from; without a list, in its status. Undefined
  * until loaded.
+ * @param enabled false where it was opened from elsewhere, whose own neighbours are walked
  */
 export function useVizinhas(
   view: View,
   { req_numero, req_status, can }: Pick<Requisicao, "req_numero" | "req_status" | "can">,
+  enabled: boolean,
 ): Vizinhas | undefined {
   const client = useQueryClient();
   const { conta } = useConcessionario();
@@ -21,8 +23,10 @@ export function useVizinhas(
     const last = lastListSearch(view) ?? { status: req_status };
     return can.changeOwner ? last : { ...last, owner: undefined };
   });
-  const { data } = useQuery(vizinhasQuery(req_numero, { view, conta }, search));
-  useEffect(() => rememberOpened(view, req_numero), [view, req_numero]);
+  const { data } = useQuery({ ...vizinhasQuery(req_numero, { view, conta }, search), enabled });
+  useEffect(() => {
+    if (enabled) rememberOpened(view, req_numero);
+  }, [enabled, view, req_numero]);
   const proxima = data?.proxima ?? null;
   useEffect(() => {
     // Prefetches the next request, which people usually open next.

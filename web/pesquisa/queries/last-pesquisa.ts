@@ -12,8 +12,12 @@ export function lastPesquisa(usuarioID: number): PesquisaSearch | null {
   return last?.search === undefined ? null : { ...last, semana: undefined, concessionario_id: undefined };
 }
 
-/** The way back to it, on that tab (OP-63). */
-export function lastPesquisaTarget(usuarioID: number, tab: Aba["menu_busca_id"]): Target {
+/**
+ * The way back to it, on that tab (OP-63).
+ * @param pagina the page of the results on which the opened row stands by now, once it is known
+ */
+export function lastPesquisaTarget(usuarioID: number, tab: Aba["menu_busca_id"], pagina?: number): Target {
   const last = lastPesquisa(usuarioID) ?? {};
+  if (pagina !== undefined) return linkTo("pac-busca-avancada", {}, { ...last, tab, pagina });
   return linkTo("pac-busca-avancada", {}, tab === last.tab ? last : { ...last, tab, pagina: undefined });
 }

@@ -52,6 +52,17 @@ export const paginaQuery = (searched: Searched, { objeto_id }: Aba) => {
   });
 };
 
+/** The requests before and after one in the results, and its page there. Events make 'pesquisa' stale, and so this. */
+export const vizinhasDaPesquisaQuery = (numero: number, searched: Searched) =>
+  queryOptions({
+    queryKey: [...keyOf(searched), "vizinhas", filtrosOf(searched.search), numero],
+    queryFn: reads("GET /v2/pac/pesquisar/:id/vizinhas", {
+      params: { id: numero },
+      query: queryOf(searched),
+    }),
+    enabled: searched.search.search !== undefined,
+  });
+
 /** What a search can be narrowed by (SRCH-39). */
 export const filtrosQuery = queryOptions({
   queryKey: ["filtros-da-pesquisa"],

@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import type { Kysely, RawBuilder } from "kysely";
+import { MAX_RESULTADOS, type PesquisaQuery } from "../../../contract/pesquisa/index.ts";
+import type { VizinhasDaPesquisa } from "../../../contract/pesquisa/index.ts";
+import { PAGE_SIZE, totalPages } from "../../../contract/platform/paging.ts";
+import { inReach, narrowScope } from "../../acesso/index.ts";
+import type { Session } from "../../acesso/index.ts";
+import type { Database } from "../../platform/db/connect.ts";
+import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Row } from "../../platform/db/rows.ts";
+import { andFilters, beyondEu, orderOfResults, reversed } from "../sql/filters.ts";
+import { areasOfAsked, searching, wordsInForce } from "./asked.ts";
+import type { Asked } from "./asked.ts";
+import { bringUpToDate } from "./indice.ts";
+
+/**
+ * The requests before and after one in the results of a search, and the page that it stands on, also for one that has
+ * just left them. Undefined if it is not the person's. Throws 403 for an account that a dealer does not have.
+ */
+export async function findVizinhas(
+  db: Database,
+  session: Session,
+  { numero, query }: { readonly numero: number; readonly query: PesquisaQuery },
+): Promise<VizinhasDaPesquisa | undefined> {
+  const scope = narrowScope(session.scope, { concessionario: query.concessionario_id });
+  await bringUpToDate(db);
+  return await searching(db, async (tx) => await around(tx, { session, scope, query }, String(numero)));
+}
+
+async function around(
+  tx: Kysely<DB>,
+  asked: Asked,
+  registro: string,
+): Promise<VizinhasDaPesquisa | undefined> {
+  const { session, scope, query } = asked;
+  const own = await sql<Row<"busca_documento", "area">>`select d.area from busca_documento d
+    where d.registro = ${registro} and ${inReach(session.scope.reach, { conta: "d.concessionario_conta" })}`.execute(
+    tx,
+  );
+  const area = areasOfAsked(asked).find((one) => one === own.rows[0]?.area);
+  if (area === undefined) return undefined;
+  const words = await wordsInForce(tx, asked);
+  if (words === null) return { anterior: null, proxima: null, pagina: 1 };
+  const back = reversed(query);
+  const beside = (order: PesquisaQuery): RawBuilder<unknown> => sql`select d.registro from busca_documento d
+    where d.area = ${area} and d.termos @@ ${words.tsquery}::tsquery
+      and ${inReach(scope.reach, { conta: "d.concessionario_conta" })}${andFilters(area, query)} and ${beyondEu(order)}`;
+  const { rows } = await sql<{ anterior: number | null; proxima: number | null; antes: number }>`
+    with eu as materialized (
+      select d.titulo, d.data, d.registro from busca_documento d
+      where d.registro = ${registro} and ${inReach(session.scope.reach, { conta: "d.concessionario_conta" })})
+    select (${beside(back)} order by ${orderOfResults(back, "d")} limit 1)::bigint as anterior,
+      (${beside(query)} order by ${orderOfResults(query, "d")} limit 1)::bigint as proxima,
+      (select count(*) from (${beside(back)} limit ${MAX_RESULTADOS - 1}::bigint) a) as antes
+    from eu`.execute(tx);
+  const [found] = rows;
+  if (!found) return undefined;
+  const { anterior, proxima, antes } = found;
+  return { anterior, proxima, pagina: totalPages(antes + 1, PAGE_SIZE) };
+}
