@@ -5,7 +5,7 @@ import type { AnyRegister } from "./administrativo/registers.ts";
 import type { AnoEvento } from "./administrativo/semanas/eventos.ts";
 import type { SemanaEvento } from "./carros-parados/eventos.ts";
 import type { ConversaEvento } from "./conversas/eventos.ts";
-import type { RecebidoEvento } from "./correio/eventos.ts";
+import type { CartaEvento, RecebidoEvento } from "./correio/eventos.ts";
 import type { InteracaoEvento } from "./interacoes/eventos.ts";
 import type { RequisicaoEvento } from "./requisicoes/eventos.ts";
 
@@ -17,6 +17,7 @@ export type Evento =
   | RequisicaoEvento
   | InteracaoEvento
   | RecebidoEvento
+  | CartaEvento
   | OfRegisters<AnyRegister>
   | ItemEvento
   | SemanaEvento

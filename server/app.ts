@@ -37,6 +37,8 @@ import {
   tellDevolucao,
 } from "./conversas/index.ts";
 import {
+  cartaKind,
+  clearFolderJob,
   closedLetter,
   createMailMetrics,
   installSender,
@@ -112,6 +114,7 @@ export const JOBS: readonly AnyJob<JobParts>[] = [
   sendEmailsJob,
   removeLettersJob,
   removeRawJob,
+  clearFolderJob,
   indexJob,
 ];
 
@@ -120,6 +123,7 @@ const KINDS: readonly AnyKind<Session>[] = [
   requisicaoKind,
   interacaoKind,
   recebidoKind,
+  cartaKind,
   ...registerKinds,
   itemKind,
   semanaKind,
@@ -158,7 +162,7 @@ export async function createApp(
   const outbox = installSender(app, { ...services, mailThreads: MAIL_THREADS, letters: LETTERS });
   registerInteracoes(app, { ...services, ownerKinds: OWNER_KINDS, outbox });
   registerCarrosParados(app, { ...services, tellDevolucao });
-  registerCorreio(app, { ...services, outbox, mailThreads: MAIL_THREADS });
+  registerCorreio(app, { ...services, outbox, mailThreads: MAIL_THREADS, letters: LETTERS });
   registerConversas(app, { ...services, ownerKinds: OWNER_KINDS, outbox });
   registerRelatorios(app, services);
   registerPesquisa(app, services);

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { auditInsert } from "../../platform/audit.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
 import { badRequest, unprocessable } from "../../platform/http/errors.ts";
+import { forgetReturned } from "../../platform/mail/returned.ts";
 import type { Services } from "../../platform/services.ts";
 import { conviteRefusal } from "../policy/convite.ts";
 import type { ConviteRow } from "../policy/convite.ts";
@@ -87,6 +88,8 @@ export async function redeemConvite(
         .set({ encerramento: "usado" })
         .where("convite_id", "=", tokenHash(token))
         .execute();
+      // What was mailed there has arrived.
+      if (convite.convite_email !== null) await forgetReturned(tx, convite.convite_email);
       await endConvites(tx, usuario_id, "senha");
       await endSessoes(tx, usuario_id);
       const objeto = { objeto: "usuario", objeto_id: usuario_id };

@@ -40,6 +40,8 @@ export type DueLetter = Row<"email_saida", "email_id" | "usuario_id" | "email_de
 /** A kind of letter; its room writes it, server/app.ts puts the kinds together. */
 export interface LetterKind {
   readonly tipo: keyof Letters;
+  /** Whether one that failed is worth sending again, as things are then; old news is not. */
+  readonly again: boolean;
   /** Writes it as it is true now; undefined where nobody is to get it any more. */
   write(
     parts: Pick<Services, "db" | "clock" | "settings">,

@@ -48,6 +48,13 @@ test("OP-54*: a mail that is none can be read in no way, and says so", async () 
   expect(await read("")).toMatchObject({ from: null, texto: "", assunto: "", anexos: [] });
 });
 
+test("OP-54*: a mail of two million parts is known for it before it is taken apart; lines that look alike are no parts", async () => {
+  await expect(read(`${MIXED}${"--B\r\n\r\n".repeat(2_000_000)}--B--\r\n`)).rejects.toThrow("too many parts");
+  const ruled = `${"--\r\n-- total\r\n--BB\r\n".repeat(20_000)}Dia 17.`;
+  const { texto } = await read(`${MIXED}--B\r\n\r\nSegue.\r\n${ruled}\r\n--B--\r\n`);
+  expect(texto).toMatch(/^Segue\./);
+});
+
 test("OP-54*: what PostgreSQL takes in no text is in none of its parts", async () => {
   const wild = "a\0b";
   const mail = await read(

@@ -8,15 +8,20 @@ export type { ReadMail } from "./mail.ts";
 /** Processor seconds that a mail may take. */
 const SECONDS = 4;
 
+/** How many times that it may take by the clock; a good mail is read on a busy machine too. */
+const PATIENCE = 8;
+/** The same of the text alone, of a mail whose look took all of that: others wait behind it. */
+const PLAIN_PATIENCE = 2;
+
 /**
  * Reads a mail in a thread of its own, so that whatever it does with time or memory ends there; one whose look takes too
  * much is read as plain text. Throws where that cannot be read either.
  */
 export async function readMail(raw: Buffer, seconds = SECONDS): Promise<ReadMail> {
-  const { files, ...mail } = await readInThread({ raw, withHtml: true }, seconds).catch(
+  const { files, ...mail } = await readInThread({ raw, withHtml: true }, seconds, PATIENCE).catch(
     async (error: unknown) => {
       if (!(error instanceof TooMuch)) throw error;
-      const plain = await readInThread({ raw, withHtml: false }, seconds);
+      const plain = await readInThread({ raw, withHtml: false }, seconds, PLAIN_PATIENCE);
       return { ...plain, descartados: [...plain.descartados, LIDO_SEM_FORMATO] };
     },
   );

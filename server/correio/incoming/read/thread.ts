@@ -7,8 +7,6 @@ export class TooMuch extends Error {
   override readonly name = "TooMuch";
 }
 
-/** How many times its processor seconds a thread may take by the clock, so that a good mail is read on a busy machine too. */
-const PATIENCE = 8;
 /** The memory of a thread, in MB; the bytes of a mail of 25 MB are beside it. */
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
 const WORKER = new URL("./worker.ts", import.meta.url);
@@ -25,12 +23,16 @@ const turns = createWaitQueue({ concurrency: 1, maxWaiting: 100, maxPerGroup: 10
 /** The thread that waits for the next mail. */
 let kept: { readonly worker: Worker; readonly end: NodeJS.Timeout } | undefined;
 
-/** Takes a mail apart in a thread. Throws TooMuch, 503 where too many wait, and what the reader throws. */
-export async function readInThread(job: Job, seconds: number): Promise<MailParts> {
+/**
+ * Takes a mail apart in a thread. Throws TooMuch, 503 where too many wait, and what the reader throws.
+ * @param seconds of a processor that it may take
+ * @param patience how many times that by the clock
+ */
+export async function readInThread(job: Job, seconds: number, patience: number): Promise<MailParts> {
   return await turns.run({ key: "mail", group: "mail" }, async () => {
     const worker = takeThread();
     try {
-      const parts = await runThread(worker, job, seconds);
+      const parts = await runThread(worker, job, { seconds, patience });
       if (job.raw.length <= SMALL) keepThread(worker);
       return parts;
     } finally {
@@ -61,7 +63,11 @@ function forget(): void {
   kept = undefined;
 }
 
-async function runThread(worker: Worker, job: Job, seconds: number): Promise<MailParts> {
+async function runThread(
+  worker: Worker,
+  job: Job,
+  { seconds, patience }: { readonly seconds: number; readonly patience: number },
+): Promise<MailParts> {
   const ended = Promise.withResolvers<MailParts>();
   const begun = performance.now();
   const usedBefore = usedSeconds(worker);
@@ -70,7 +76,7 @@ async function runThread(worker: Worker, job: Job, seconds: number): Promise<Mai
     if (used > seconds) ended.reject(new TooMuch(`${used} s`));
   };
   const looking = setInterval(() => {
-    if (performance.now() - begun > seconds * PATIENCE * 1000) ended.reject(new TooMuch("by the clock"));
+    if (performance.now() - begun > seconds * patience * 1000) ended.reject(new TooMuch("by the clock"));
     void lookAt();
   }, LOOK_MS);
   const onMessage = (said: Answer): void => {
