@@ -3,6 +3,7 @@ import type { BrowserFigures } from "./browser.ts";
 import type { DownloadFigures } from "./downloads.ts";
 import { ms, perSecond, type Others, type Row } from "./figures.ts";
 import type { ImportFigures } from "./imports.ts";
+import type { MailInFigures } from "./mails-in.ts";
 import type { MailFigures } from "./mails.ts";
 import type { PresenceFigures } from "./presence.ts";
 import type { StreamFigures } from "./streams.ts";
@@ -19,7 +20,7 @@ const TABLE = [
 /** The budgets at 16 connections and those of the screens, each with what came of it. */
 export function budgets(
   rows: readonly Row[],
-  { residentMb, registersMb, browser, imports, reports, streams, presence, prints, lists, mails }: Others,
+  { residentMb, registersMb, browser, imports, reports, streams, presence, prints, lists, mails, mailsIn }: Others,
 ): string[] {
   const at16 = (title: string): Row | undefined =>
     rows.find((row) => row.title === title && row.connections === 16);
@@ -94,6 +95,7 @@ export function budgets(
     );
   if (lists) lines.push(listBudget(lists));
   if (mails) lines.push(mailBudget(mails));
+  if (mailsIn) lines.push(mailInBudget(mailsIn));
   return lines;
 }
 
@@ -112,6 +114,14 @@ function mailBudget({
   return line(
     wrong === 0 && sendingMb <= 250 && beside.p99 <= 1.5 * alone.p99,
     `${formatInteger(mails)} due mails, ${perSecond(rate)} a second, ${wrong} lost or doubled (budget 0): the process holds ${beforeMb} MB before and ${sendingMb} MB at most (budget 250), ${mostMb} MB with the replies; beside ${formatInteger(sentBeside)} of them replies take a p99 of ${ms(beside.p99)} ms, ${ms(alone.p99)} ms without (budget half more), ${perSecond(beside.perSecond)} and ${perSecond(alone.perSecond)} a second`,
+  );
+}
+
+function mailInBudget({ bytes, seconds, beforeMb, mostMb, heldMs }: MailInFigures): string {
+  const moreMb = mostMb - beforeMb;
+  return line(
+    moreMb <= 100,
+    `a mail of ${(bytes / 2 ** 20).toFixed(1)} MB with two files is taken in in ${seconds.toFixed(1)} s: the process holds ${moreMb} MB more (budget 100), the event loop is held ${ms(heldMs)} ms at most`,
   );
 }
 

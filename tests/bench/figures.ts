@@ -2,6 +2,7 @@ import { formatInteger } from "../../contract/platform/number.ts";
 import type { BrowserFigures } from "./browser.ts";
 import type { DownloadFigures } from "./downloads.ts";
 import type { ImportFigures } from "./imports.ts";
+import type { MailInFigures } from "./mails-in.ts";
 import type { MailFigures } from "./mails.ts";
 import type { PresenceFigures } from "./presence.ts";
 import type { PrintFigures } from "./prints.ts";
@@ -45,4 +46,5 @@ export interface Others {
   readonly prints: PrintFigures | null;
   readonly lists: DownloadFigures | null;
   readonly mails: MailFigures | null;
+  readonly mailsIn: MailInFigures | null;
 }

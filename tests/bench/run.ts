@@ -6,6 +6,7 @@ import { measureBrowser } from "./browser.ts";
 import type { Row } from "./figures.ts";
 import { measureImports } from "./imports.ts";
 import { measureList } from "./lists.ts";
+import { measureMailsIn } from "./mails-in.ts";
 import { measureMails, startCountingSink } from "./mails.ts";
 import { measurePresence } from "./presence.ts";
 import { measurePrint } from "./prints.ts";
@@ -30,6 +31,7 @@ import { join } from "node:path";
  */
 const PRODUCT = 3901;
 const PLAIN = 3902;
+const MAIL_IN = 3903;
 const SECONDS = Number(process.env["BENCH_SECONDS"] ?? 3);
 const ROUNDS = 3;
 const CONNECTIONS = [1, 16, 64];
@@ -95,7 +97,7 @@ async function measure(
 }
 
 async function main(): Promise<void> {
-  answerHelp(`Usage: npm run bench -- [list detail … mails browser imports reports streams presence prints lists]
+  answerHelp(`Usage: npm run bench -- [list detail … mails mails-in browser imports reports streams presence prints lists]
 
 Measures the performance budgets; all of them together write docs/benchmarks.md. Needs wrk. BENCH_SECONDS
 is how long each measurement runs.`);
@@ -128,6 +130,9 @@ is how long each measurement runs.`);
     LOG_LEVEL: "info",
     SMTP_URL: sink.url,
     MAIL_FROM: "PAC <pac@montadora.example>",
+    MAIL_IN_LISTEN: `127.0.0.1:${MAIL_IN}`,
+    MAIL_IN_DOMAIN: "correio.montadora.example",
+    MAIL_IN_RELAYS: "127.0.0.1",
   };
   const log = join(world.folder, "product.log");
   const product = await startProgram(SERVER, settings, `http://127.0.0.1:${PRODUCT}/readyz`, log);
@@ -140,6 +145,8 @@ is how long each measurement runs.`);
   // Before the registers, which the process holds afterwards.
   const isMailing = wanted.length === 0 || wanted.includes("mails");
   const mails = isMailing ? await measureMails(place, sink, world.folder) : null;
+  const takesMail = wanted.length === 0 || wanted.includes("mails-in");
+  const mailsIn = takesMail ? await measureMailsIn(place, sink, MAIL_IN) : null;
   const rows: Row[] = [];
   let residentMb = 0;
   for (const [index, scenario] of scenarios.entries()) {
@@ -194,6 +201,7 @@ is how long each measurement runs.`);
     prints,
     lists,
     mails,
+    mailsIn,
   };
   const text = report(rows, machine, others);
   console.log(text.slice(text.indexOf("| Call")));

@@ -5,6 +5,7 @@ import type {
   RecebidoInteiro,
   SituacaoCorreio,
 } from "../../../contract/correio/index.ts";
+import { CARTA_ENDED, THREAD_CLOSED } from "../../../contract/correio/messages.ts";
 import { UNKNOWN_ERROR } from "../../../contract/platform/messages.ts";
 import { given } from "../answers.ts";
 import type { Answer, Shot } from "../shot.ts";
@@ -23,7 +24,11 @@ const WRITERS = ["Beatriz Nogueira", "Maria Aparecida de Albuquerque Cavalcanti"
 function failed(count: number): NaoEntregue[] {
   return Array.from({ length: count }, (_, at) => ({
     email_id: at + 1,
+    email_tipo: "mensagem",
     interacao_id: at + 1,
+    destinatario_id: null,
+    destinatario_nome: null,
+    destinatario_email: null,
     email_destino:
       at % 3 === 1 ? "bruno@" : `pecas${at}@oficina-mecanica-e-funilaria-de-campinas.example.com.br`,
     email_motivo: REASONS[at % 3] ?? null,
@@ -37,8 +42,35 @@ function failed(count: number): NaoEntregue[] {
     info_semana: at % 4 === 3 ? "202610" : null,
     info_chassi: at % 8 === 7 ? "9BM001" : null,
     info_item_codigo: at % 8 === 7 ? "A9585203" : null,
-    can: { reenviar: at % 5 !== 4 },
+    can: { reenviar: at % 5 !== 4, corrigir: at % 5 !== 4 },
+    recusa: at % 5 === 4 ? THREAD_CLOSED : null,
   }));
+}
+
+const LETTERS = ["convite", "senha", "aviso"] as const;
+
+/** Letters to people, as administrators see them among the others. */
+function letters(): NaoEntregue[] {
+  return failed(6).map((mail, at) =>
+    at % 2 === 0
+      ? mail
+      : {
+          ...mail,
+          email_tipo: LETTERS[(at - 1) / 2] ?? "convite",
+          interacao_id: null,
+          interacao_usuario_nome: null,
+          destinatario_id: 9,
+          destinatario_nome: WRITERS[1] ?? null,
+          destinatario_email: "maria.aparecida@estrela.example",
+          view: null,
+          req_numero: null,
+          req_tipo_desc: null,
+          info_concessionario_id: null,
+          info_concessionario_desc: null,
+          can: { reenviar: at !== 5, corrigir: false },
+          recusa: at === 5 ? CARTA_ENDED : null,
+        },
+  );
 }
 
 const situacao = (some: Partial<SituacaoCorreio>): Answer =>
@@ -122,6 +154,19 @@ export const CORREIO_SHOTS: readonly Shot[] = [
     login: "admin",
     path: "/correio",
     answers: { ...WAITING, [SITUACAO]: situacao({ parado: PARADO }) },
+  },
+  {
+    name: "correio-cartas",
+    login: "admin",
+    path: "/correio",
+    answers: { ...WAITING, [NAO_ENTREGUES]: given({ itens: letters(), total: 6, totalPages: 1 }) },
+  },
+  {
+    name: "correio-carta-reenviar",
+    login: "admin",
+    path: "/correio",
+    answers: { ...WAITING, [NAO_ENTREGUES]: given({ itens: letters(), total: 6, totalPages: 1 }) },
+    steps: [{ press: "Reenviar a pecas3@oficina-mecanica-e-funilaria-de-campinas.example.com.br" }, { see: "corrija o cadastro" }],
   },
   { name: "correio-vazio", login: "ga", path: "/correio" },
   { name: "correio-carregando", login: "ga", path: "/correio", answers: { [NAO_ENTREGUES]: "held" } },

@@ -76,7 +76,7 @@ export function NaoEntregues({ list, tabs, above }: BoardTab): ReactNode {
                 leftSection={<IconMailForward size={16} stroke={1.5} aria-hidden />}
                 onClick={() => setOpen({ deed: "reenviar", emails: sendable })}
               >
-                {sendable.length === selection.rows.length ? "Reenviar" : `Reenviar ${sendable.length}`}
+                Reenviar
               </Button>
               <Button
                 variant="default"
