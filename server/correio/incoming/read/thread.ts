@@ -24,16 +24,18 @@ const turns = createWaitQueue({ concurrency: 1, maxWaiting: 100, maxPerGroup: 10
 let kept: { readonly worker: Worker; readonly end: NodeJS.Timeout } | undefined;
 
 /**
- * Takes a mail apart in a thread. Throws TooMuch, 503 where too many wait, and what the reader throws.
+ * Takes a mail apart in a thread, to which a large one is moved: nothing is left of it here. Throws TooMuch, 503 where
+ * too many wait, and what the reader throws.
  * @param seconds of a processor that it may take
  * @param patience how many times that by the clock
  */
 export async function readInThread(job: Job, seconds: number, patience: number): Promise<MailParts> {
   return await turns.run({ key: "mail", group: "mail" }, async () => {
     const worker = takeThread();
+    const isSmall = job.raw.length <= SMALL;
     try {
-      const parts = await runThread(worker, job, { seconds, patience });
-      if (job.raw.length <= SMALL) keepThread(worker);
+      const parts = await runThread(worker, job, { seconds, patience, isMoved: !isSmall });
+      if (isSmall) keepThread(worker);
       return parts;
     } finally {
       if (kept?.worker !== worker) await worker.terminate();
@@ -66,8 +68,9 @@ function forget(): void {
 async function runThread(
   worker: Worker,
   job: Job,
-  { seconds, patience }: { readonly seconds: number; readonly patience: number },
+  how: { readonly seconds: number; readonly patience: number; readonly isMoved: boolean },
 ): Promise<MailParts> {
+  const { seconds, patience, isMoved } = how;
   const ended = Promise.withResolvers<MailParts>();
   const begun = performance.now();
   const usedBefore = usedSeconds(worker);
@@ -88,7 +91,7 @@ async function runThread(
   const onExit = (code: number): void => ended.reject(new Error(`the reader of mails ended with ${code}`));
   worker.on("message", onMessage).on("error", onError).on("exit", onExit);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
-  worker.postMessage(job);
+  worker.postMessage(job, isMoved ? [job.raw.buffer] : []);
   try {
     return await ended.promise;
   } finally {
