@@ -71,7 +71,7 @@ export const conversaMail: MailThread = {
       where i.interacao_id = ${interacao_id}::bigint`.execute(db);
     const [row] = rows;
     if (!row) return undefined;
-    const { concessionario_conta, concessionario_nome, info_semana, info_chassi, info_item_codigo } = row;
+    const { concessionario_nome, info_semana, info_chassi, info_item_codigo } = row;
     const peca = info_item_codigo === null ? "" : `, peça ${info_item_codigo} do chassi ${info_chassi ?? ""}`;
     const semana = `${info_semana.slice(4)}/${info_semana.slice(0, 4)}`;
     return {

@@ -12,7 +12,7 @@ const SECONDS = 4;
 /** How many times that it may take by the clock; a good mail is read on a busy machine too. */
 const PATIENCE = 8;
 /** The same of the text alone, of a mail whose look took all of that: others wait behind it. */
-const PLAIN_PATIENCE = 2;
+const PLAIN_PATIENCE = 5;
 
 /**
  * Reads a mail in a thread of its own, so that whatever it does with time or memory ends there; one whose look takes too

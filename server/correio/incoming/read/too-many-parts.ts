@@ -38,7 +38,7 @@ function boundariesOf(mail: Buffer): Set<string> {
 }
 
 function lineAt(mail: Buffer, from: number): string {
-  const line = mail.latin1Slice(from, Math.min(from + MAX_LINE, mail.length));
+  const line = mail.toString("latin1", from, Math.min(from + MAX_LINE, mail.length));
   const end = line.indexOf("\n");
   return end === -1 ? line : line.slice(0, end);
 }

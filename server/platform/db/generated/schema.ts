@@ -130,6 +130,12 @@ export interface Convite {
   usuario_id: number;
 }
 
+export interface EmailDevolvido {
+  devolvido_em: Timestamp;
+  devolvido_motivo: string;
+  email_endereco: string;
+}
+
 export interface EmailRecebido {
   conversa_id: number | null;
   email_id: number | null;
@@ -532,6 +538,7 @@ export interface DB {
   configuracao: Configuracao;
   conversa: Conversa;
   convite: Convite;
+  email_devolvido: EmailDevolvido;
   email_recebido: EmailRecebido;
   email_saida: EmailSaida;
   evento: Evento;
