@@ -20,7 +20,19 @@ const TABLE = [
 /** The budgets at 16 connections and those of the screens, each with what came of it. */
 export function budgets(
   rows: readonly Row[],
-  { residentMb, registersMb, browser, imports, reports, streams, presence, prints, lists, mails, mailsIn }: Others,
+  {
+    residentMb,
+    registersMb,
+    browser,
+    imports,
+    reports,
+    streams,
+    presence,
+    prints,
+    lists,
+    mails,
+    mailsIn,
+  }: Others,
 ): string[] {
   const at16 = (title: string): Row | undefined =>
     rows.find((row) => row.title === title && row.connections === 16);

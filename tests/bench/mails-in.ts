@@ -86,6 +86,8 @@ function largeMail(): string {
       "MIME-Version": "1.0",
       "Content-Type": `multipart/mixed; boundary=${boundary}`,
     },
-    [`--${boundary}`, "", "Seguem as fotos.", part("fotos.pdf"), part("nota.pdf"), `--${boundary}--`].join("\r\n"),
+    [`--${boundary}`, "", "Seguem as fotos.", part("fotos.pdf"), part("nota.pdf"), `--${boundary}--`].join(
+      "\r\n",
+    ),
   );
 }

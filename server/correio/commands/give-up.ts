@@ -17,11 +17,7 @@ declare module "../../platform/audit.ts" {
  * Gives up a mail that failed: it leaves the board, and its message says so. Throws 404 (out of reach), and 409 where it
  * has not failed any more.
  */
-export async function giveUpEmail(
-  parts: FailedParts,
-  session: Session,
-  email_id: number,
-): Promise<void> {
+export async function giveUpEmail(parts: FailedParts, session: Session, email_id: number): Promise<void> {
   const { db, clock, mailThreads } = parts;
   const mail = await findBoardMail(db, session, { mailThreads, email_id });
   if (!mail) throw notFound();

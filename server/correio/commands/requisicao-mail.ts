@@ -64,10 +64,10 @@ export const requisicaoMail: MailThread = {
       where i.interacao_id = ${interacao_id}::bigint`;
     // Of most mails there is only to tell that they went out: their request stays as it is, and its triggers still.
     const isTold = invalido === null && corrigido === null;
-    // Unscoped: as above.
     const changed = isTold
-        ? sql`select r.* ${ofMessage}`
-        : sql`update requisicao r set email_invalidos = case when ${refused}::text[] <@ r.email_invalidos
+      ? sql`select r.* ${ofMessage}`
+      : // Unscoped: as above.
+        sql`update requisicao r set email_invalidos = case when ${refused}::text[] <@ r.email_invalidos
             then array_remove(r.email_invalidos, ${corrigido}) else r.email_invalidos || ${refused}::text[] end
           where r.req_numero = (select r.req_numero ${ofMessage}) returning r.*`;
     await sql`

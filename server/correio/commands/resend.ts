@@ -73,7 +73,9 @@ export async function resendEmail(
     await tellSettled(tx, parts, { mail, quando, usuario_id, corrigido: mail.email_destino });
     const { rows: all } = await sql<Email>`
       select email_id, email_destino, email_estado, email_motivo from email_saida
-      where email_id = ${email_id}::bigint or interacao_id = ${interacao_id}::bigint order by email_id`.execute(tx);
+      where email_id = ${email_id}::bigint or interacao_id = ${interacao_id}::bigint order by email_id`.execute(
+      tx,
+    );
     return all;
   });
 }

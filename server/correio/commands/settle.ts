@@ -54,8 +54,7 @@ export async function settleMail(
         and email_estado = 'fila'
       returning email_id`.execute(tx);
     if (rows.length === 0) return;
-    if (invalido)
-      await noteReturned(tx, { endereco: email_destino, quando: now, motivo: motivo ?? "" });
+    if (invalido) await noteReturned(tx, { endereco: email_destino, quando: now, motivo: motivo ?? "" });
     if (interacao_id !== null)
       await thread?.tell(tx, { interacao_id, quando: now, invalido: invalido ? email_destino : null });
     else if (estado === "falhou") await tellCarta(tx, { email_id, quando: now, usuario_id: null });

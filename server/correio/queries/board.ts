@@ -6,8 +6,8 @@ import { isClosed } from "../../../contract/requisicoes/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
 import type { Row, Seconds, Value } from "../../platform/db/rows.ts";
-import { pageWindow } from "../../platform/paging.ts";
 import type { LetterKind } from "../../platform/mail/letters.ts";
+import { pageWindow } from "../../platform/paging.ts";
 import type { MailThread } from "../commands/mail-thread.ts";
 import type { ThreadKind } from "../incoming/policy/reply-address.ts";
 import { listedCarta } from "../sql/cartas.ts";
@@ -82,9 +82,7 @@ export async function countNaoEntregues(
   kinds: BoardKinds,
 ): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from ${boardMails(session, kinds)} where e.email_estado = 'falhou'`.execute(
-    db,
-  );
+    select count(*) as total from ${boardMails(session, kinds)} where e.email_estado = 'falhou'`.execute(db);
   return rows[0]?.total ?? 0;
 }
 

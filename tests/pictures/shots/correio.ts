@@ -5,7 +5,7 @@ import type {
   RecebidoInteiro,
   SituacaoCorreio,
 } from "../../../contract/correio/index.ts";
-import { CARTA_ENDED, THREAD_CLOSED } from "../../../contract/correio/messages.ts";
+import { THREAD_CLOSED } from "../../../contract/correio/messages.ts";
 import { UNKNOWN_ERROR } from "../../../contract/platform/messages.ts";
 import { given } from "../answers.ts";
 import type { Answer, Shot } from "../shot.ts";
@@ -18,10 +18,10 @@ const REASONS = [
   "O endereço não é um e-mail",
   "451 4.7.1 Greylisted, try again later",
 ];
-const WRITERS = ["Beatriz Nogueira", "Maria Aparecida de Albuquerque Cavalcanti"];
+export const WRITERS = ["Beatriz Nogueira", "Maria Aparecida de Albuquerque Cavalcanti"];
 
 /** What did not arrive, since a moment of the demo network: requests, and a conversation. */
-function failed(count: number): NaoEntregue[] {
+export function failed(count: number): NaoEntregue[] {
   return Array.from({ length: count }, (_, at) => ({
     email_id: at + 1,
     email_tipo: "mensagem",
@@ -45,32 +45,6 @@ function failed(count: number): NaoEntregue[] {
     can: { reenviar: at % 5 !== 4, corrigir: at % 5 !== 4 },
     recusa: at % 5 === 4 ? THREAD_CLOSED : null,
   }));
-}
-
-const LETTERS = ["convite", "senha", "aviso"] as const;
-
-/** Letters to people, as administrators see them among the others. */
-function letters(): NaoEntregue[] {
-  return failed(6).map((mail, at) =>
-    at % 2 === 0
-      ? mail
-      : {
-          ...mail,
-          email_tipo: LETTERS[(at - 1) / 2] ?? "convite",
-          interacao_id: null,
-          interacao_usuario_nome: null,
-          destinatario_id: 9,
-          destinatario_nome: WRITERS[1] ?? null,
-          destinatario_email: "maria.aparecida@estrela.example",
-          view: null,
-          req_numero: null,
-          req_tipo_desc: null,
-          info_concessionario_id: null,
-          info_concessionario_desc: null,
-          can: { reenviar: at !== 5, corrigir: false },
-          recusa: at === 5 ? CARTA_ENDED : null,
-        },
-  );
 }
 
 const situacao = (some: Partial<SituacaoCorreio>): Answer =>
@@ -154,19 +128,6 @@ export const CORREIO_SHOTS: readonly Shot[] = [
     login: "admin",
     path: "/correio",
     answers: { ...WAITING, [SITUACAO]: situacao({ parado: PARADO }) },
-  },
-  {
-    name: "correio-cartas",
-    login: "admin",
-    path: "/correio",
-    answers: { ...WAITING, [NAO_ENTREGUES]: given({ itens: letters(), total: 6, totalPages: 1 }) },
-  },
-  {
-    name: "correio-carta-reenviar",
-    login: "admin",
-    path: "/correio",
-    answers: { ...WAITING, [NAO_ENTREGUES]: given({ itens: letters(), total: 6, totalPages: 1 }) },
-    steps: [{ press: "Reenviar a pecas3@oficina-mecanica-e-funilaria-de-campinas.example.com.br" }, { see: "corrija o cadastro" }],
   },
   { name: "correio-vazio", login: "ga", path: "/correio" },
   { name: "correio-carregando", login: "ga", path: "/correio", answers: { [NAO_ENTREGUES]: "held" } },

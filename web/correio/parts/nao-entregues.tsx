@@ -2,11 +2,7 @@ import { ActionIcon, Button } from "@mantine/core";
 import { IconMailForward, IconMailOff } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState, type ReactNode } from "react";
-import {
-  CORREIO_TITLE,
-  MAX_EMAILS_DE_UMA_VEZ,
-  type NaoEntregue,
-} from "../../../contract/correio/index.ts";
+import { CORREIO_TITLE, MAX_EMAILS_DE_UMA_VEZ, type NaoEntregue } from "../../../contract/correio/index.ts";
 import { readEmail } from "../../../contract/platform/email.ts";
 import { ResendDialog } from "../../interacoes/index.ts";
 import { ListScreen } from "../../platform/list/list-screen.tsx";
@@ -138,10 +134,7 @@ function isSendable({ can, email_destino }: NaoEntregue): boolean {
 }
 
 /** What is said of those that stay behind. */
-function whyNotSent(
-  chosen: readonly NaoEntregue[],
-  sendable: readonly NaoEntregue[],
-): string | undefined {
+function whyNotSent(chosen: readonly NaoEntregue[], sendable: readonly NaoEntregue[]): string | undefined {
   if (sendable.length === chosen.length) return undefined;
   const [one] = chosen.filter((email) => !isSendable(email));
   const why = one?.recusa ?? "Corrija o endereço: reenvie um de cada vez.";

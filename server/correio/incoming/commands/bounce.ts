@@ -36,6 +36,7 @@ export async function noteBounce(
   await noteReturned(tx, { endereco: invalido, quando, motivo });
   if (interacao_id === null) await tellCarta(tx, { email_id, quando, usuario_id: null });
   for (const thread of interacao_id === null ? [] : threads)
-    if (interacao_id !== null && await thread.about(tx, interacao_id)) await thread.tell(tx, { interacao_id, quando, invalido });
+    if (interacao_id !== null && (await thread.about(tx, interacao_id)))
+      await thread.tell(tx, { interacao_id, quando, invalido });
   return true;
 }

@@ -23,13 +23,15 @@ export async function readMail(
   open: () => Promise<Uint8Array<ArrayBuffer>>,
   seconds = SECONDS,
 ): Promise<ReadMail> {
-  const { files, ...mail } = await readInThread({ raw: await open(), withHtml: true }, seconds, PATIENCE).catch(
-    async (error: unknown) => {
-      if (!(error instanceof TooMuch)) throw error;
-      const plain = await readInThread({ raw: await open(), withHtml: false }, seconds, PLAIN_PATIENCE);
-      return { ...plain, descartados: [...plain.descartados, LIDO_SEM_FORMATO] };
-    },
-  );
+  const { files, ...mail } = await readInThread(
+    { raw: await open(), withHtml: true },
+    seconds,
+    PATIENCE,
+  ).catch(async (error: unknown) => {
+    if (!(error instanceof TooMuch)) throw error;
+    const plain = await readInThread({ raw: await open(), withHtml: false }, seconds, PLAIN_PATIENCE);
+    return { ...plain, descartados: [...plain.descartados, LIDO_SEM_FORMATO] };
+  });
   const { anexos, recusados } = await acceptAnexos(files);
   return { ...mail, anexos, descartados: [...mail.descartados, ...recusados] };
 }
