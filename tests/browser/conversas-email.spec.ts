@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { box, CONTA, dialog, mark, row, silentWeek, thread, write } from "./conversas.ts";
-import { expectNoAxeViolations, personOn, signIn } from "./journey.ts";
+import { expectNoAxeViolations, personOn, signInByCall } from "./journey.ts";
 import { receiveConversaReply } from "./received-mail.ts";
 import { HOME, LIST } from "./semanas.ts";
 
@@ -8,7 +8,7 @@ test("SCHT-07* OP-54* contract: an answer by e-mail stands in the conversation's
   page,
   browser,
 }) => {
-  await signIn(page, "dac", HOME);
+  await signInByCall(page, "dac");
   const week = await silentWeek(page, "middle");
   await write(page, week, "Perguntamos à oficina por e-mail.");
   await receiveConversaReply(CONTA, week.info_semana);
