@@ -6,7 +6,7 @@ import type { SegurancaEvento } from "./administrativo/seguranca/eventos.ts";
 import type { AnoEvento } from "./administrativo/semanas/eventos.ts";
 import type { SemanaEvento } from "./carros-parados/eventos.ts";
 import type { ConversaEvento } from "./conversas/eventos.ts";
-import type { RecebidoEvento } from "./correio/eventos.ts";
+import type { CartaEvento, RecebidoEvento } from "./correio/eventos.ts";
 import type { InteracaoEvento } from "./interacoes/eventos.ts";
 import type { AvisoEvento, OwnerEvento } from "./notificacoes/eventos.ts";
 import type { RequisicaoEvento } from "./requisicoes/eventos.ts";
@@ -21,6 +21,7 @@ export type Evento =
   | RecebidoEvento
   | AvisoEvento
   | OwnerEvento
+  | CartaEvento
   | OfRegisters<AnyRegister>
   | ItemEvento
   | SemanaEvento

@@ -39,6 +39,8 @@ import {
   tellDevolucao,
 } from "./conversas/index.ts";
 import {
+  cartaKind,
+  clearFolderJob,
   closedLetter,
   createMailMetrics,
   installSender,
@@ -131,6 +133,7 @@ export const JOBS: readonly AnyJob<JobParts>[] = [
   removeLettersJob,
   removeRawJob,
   removeAvisosJob,
+  clearFolderJob,
   indexJob,
   strayWordsJob,
 ];
@@ -142,6 +145,7 @@ const KINDS: readonly AnyKind<Session>[] = [
   recebidoKind,
   avisoKind,
   ownerKind,
+  cartaKind,
   ...registerKinds,
   itemKind,
   semanaKind,
@@ -181,7 +185,7 @@ export async function createApp(
   const outbox = installSender(app, { ...services, mailThreads: MAIL_THREADS, letters: LETTERS });
   registerInteracoes(app, { ...services, ownerKinds: OWNER_KINDS, outbox });
   registerCarrosParados(app, { ...services, tellDevolucao });
-  registerCorreio(app, { ...services, outbox, mailThreads: MAIL_THREADS });
+  registerCorreio(app, { ...services, outbox, mailThreads: MAIL_THREADS, letters: LETTERS });
   registerNotificacoes(app, services);
   installPush(app, services);
   registerPush(app, services);

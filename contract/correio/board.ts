@@ -20,7 +20,18 @@ export type CorreioAssunto = z.infer<typeof assuntoSchema>;
 /** An e-mail that reached its recipient at no try, and that nobody has given up. */
 export const naoEntregueSchema = assuntoSchema.extend({
   email_id: z.number(),
-  interacao_id: z.number(),
+  /** `mensagem`, or the kind of a letter: `convite`, `senha`, `fechada`, `aviso`. */
+  email_tipo: z.string(),
+  /** Null of a letter, and with it all that a message is about; one to a sender that was too late has its request's. */
+  interacao_id: z.number().nullable(),
+  view: assuntoSchema.shape.view.nullable(),
+  info_concessionario_id: z.string().nullable(),
+  info_concessionario_desc: z.string().nullable(),
+  /** Whom a letter is for, where that is somebody of the product. */
+  destinatario_id: z.number().nullable(),
+  destinatario_nome: z.string().nullable(),
+  /** Their address as it is now, to which it is sent again; null for whoever is mailed nothing any more. */
+  destinatario_email: z.string().nullable(),
   email_destino: z.string(),
   /** The server's words, or ours. */
   email_motivo: z.string().nullable(),
@@ -28,8 +39,10 @@ export const naoEntregueSchema = assuntoSchema.extend({
   email_desde: z.number(),
   /** Who wrote the message; null where nobody did. */
   interacao_usuario_nome: z.string().nullable(),
-  /** A closed request sends nothing more; given up can be everything. */
-  can: z.object({ reenviar: z.boolean() }),
+  /** `corrigir`: to another address too, which a letter to somebody of the product has from the register alone. */
+  can: z.object({ reenviar: z.boolean(), corrigir: z.boolean() }),
+  /** Why it is sent no more; given up can be everything. */
+  recusa: z.string().nullable(),
 });
 export type NaoEntregue = z.infer<typeof naoEntregueSchema>;
 
@@ -47,7 +60,10 @@ export const getSituacaoCorreio = defineEndpoint("GET /v2/pac/correio/situacao",
   answer: situacaoCorreioSchema,
 });
 
-/** Of requests of the person's areas, and for DAC of conversations; those that wait longest first. */
+/**
+ * Of requests of the person's areas, for DAC of conversations, and for administrators letters to people (decision 72);
+ * those that wait longest first.
+ */
 export const listNaoEntregues = defineEndpoint("GET /v2/pac/correio/listar_nao_entregues", {
   summary: "E-mails que não chegaram a quem os recebe",
   query: z.object({ pagina: paginaSchema }),

@@ -6,6 +6,11 @@ export const resentBy = (nome: string): string => `${nome} já reenviou este e-m
 export const givenUpBy = (nome: string): string => `${nome} já desistiu deste e-mail.`;
 /** A mail that cannot go out any more, since its thread takes no messages (403). */
 export const THREAD_CLOSED = "A requisição está fechada e não envia mais mensagens. Desista deste e-mail.";
+/** A letter that says nothing new any more, and one to somebody who may not enter any more (403). */
+export const CARTA_ENDED = "O assunto deste e-mail já passou. Desista dele.";
+export const CARTA_TO_NOBODY = "A pessoa não está ativa e não recebe mais e-mails. Desista deste e-mail.";
+/** A letter to somebody of the product goes to the address of the register alone (422). */
+export const CARTA_ADDRESS = "Corrija o e-mail no cadastro da pessoa e reenvie.";
 
 /** A colleague settled the mail that came in (409). */
 export const assignedBy = (nome: string): string => `${nome} já atribuiu este e-mail.`;

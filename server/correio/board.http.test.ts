@@ -70,7 +70,11 @@ describe("what did not arrive", () => {
     expect(data).toMatchObject({ total: 3, totalPages: 1 });
     expect(data.itens[0]).toEqual({
       email_id: first.ids[0],
+      email_tipo: "mensagem",
       interacao_id: expect.any(Number),
+      destinatario_id: null,
+      destinatario_nome: null,
+      destinatario_email: null,
       email_destino: "bruno@",
       email_motivo: "O endereço não é um e-mail",
       email_desde: Math.floor(test.clock.now().getTime() / 1000) - 60,
@@ -83,7 +87,8 @@ describe("what did not arrive", () => {
       info_semana: null,
       info_chassi: null,
       info_item_codigo: null,
-      can: { reenviar: true },
+      can: { reenviar: true, corrigir: true },
+      recusa: null,
     });
     expect((await ga.get(`${LIST}?pagina=2`)).data.itens).toEqual([]);
   });
@@ -104,7 +109,7 @@ describe("what did not arrive", () => {
       req_numero: null,
       info_concessionario_id: "100101",
       info_semana: "202610",
-      can: { reenviar: true },
+      can: { reenviar: true, corrigir: true },
     });
     for (const client of [dealer, await test.as("consultor.autos")])
       for (const path of [LIST, SITUACAO]) expect((await client.get(path)).status).toBe(403);
@@ -173,7 +178,10 @@ describe("giving up", () => {
     const { req_numero, ids } = await failed("bruno@");
     await correct();
     await close(req_numero);
-    expect((await ga.get(LIST)).data.itens[0].can).toEqual({ reenviar: false });
+    expect((await ga.get(LIST)).data.itens[0]).toMatchObject({
+      can: { reenviar: false, corrigir: false },
+      recusa: "A requisição está fechada e não envia mais mensagens. Desista deste e-mail.",
+    });
     const verdict = (linhas: Answer): unknown => linhas.data[0].recusa;
     expect(verdict(await dac.post(GIVE_UP, { email_ids: ids }))).toMatchObject({ status: 404 });
     expect(verdict(await ga.post(RESEND_MANY, { email_ids: ids }))).toEqual({

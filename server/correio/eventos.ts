@@ -1,7 +1,7 @@
 import { isStaffOf, staffViewsOf } from "../../contract/acesso/index.ts";
 import type { View } from "../../contract/acesso/index.ts";
-import { RECEBIDO_EVENTOS } from "../../contract/correio/index.ts";
-import type { RecebidoEvento } from "../../contract/correio/index.ts";
+import { CARTA_EVENTOS, RECEBIDO_EVENTOS } from "../../contract/correio/index.ts";
+import type { CartaEvento, RecebidoEvento } from "../../contract/correio/index.ts";
 import type { Session } from "../acesso/index.ts";
 import type { EventoKind, RowOf } from "../platform/live/kinds.ts";
 
@@ -12,8 +12,16 @@ export interface RecebidoDados {
   readonly view: View | null;
 }
 
+/** What is told of a letter. */
+export interface CartaDados {
+  readonly email_id: number;
+  /** The area of the request that it is about; null: it is a person's, and told to whoever keeps the register of people. */
+  readonly view: View | null;
+}
+
 declare module "../platform/live/dados.ts" {
   interface EventoDados {
+    "carta.email": CartaDados;
     "recebido.chegou": RecebidoDados;
     "recebido.tratado": RecebidoDados;
   }
@@ -30,4 +38,16 @@ export const recebidoKind: EventoKind<Session, RecebidoEvento, RowOf<RecebidoEve
     return isTheirs ? row : null;
   },
   present: ({ dados: { recebido_id } }) => ({ recebido_id }),
+};
+
+/** Letters are told to whose board they stand on (decision 72). */
+export const cartaKind: EventoKind<Session, CartaEvento, RowOf<CartaEvento["tipo"]>> = {
+  objeto: "carta",
+  tipos: CARTA_EVENTOS,
+  load: async (_db, rows) => rows,
+  visible: ({ traits }, row) => {
+    const { view } = row.dados;
+    return (view === null ? traits.isAdmin : isStaffOf(traits, view)) ? row : null;
+  },
+  present: ({ dados: { email_id } }) => ({ email_id }),
 };

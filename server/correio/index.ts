@@ -1,3 +1,4 @@
+export { clearFolderJob } from "./jobs/clear-folder.ts";
 export { removeLettersJob } from "./jobs/remove-letters.ts";
 export { sendTestMail } from "./commands/test-mail.ts";
 export { createMailMetrics } from "./queries/metrics.ts";
@@ -6,7 +7,7 @@ export { requisicaoMail } from "./commands/requisicao-mail.ts";
 export { listContatosEmail } from "./queries/contatos.ts";
 export { registerCorreio } from "./routes.ts";
 export { installSender, sendEmailsJob } from "./jobs/send-emails.ts";
-export { recebidoKind } from "./eventos.ts";
+export { cartaKind, recebidoKind } from "./eventos.ts";
 export { removeRawJob } from "./jobs/remove-raw.ts";
 export type { MailThread } from "./commands/mail-thread.ts";
 export { openDoor } from "./incoming/door/open-door.ts";

@@ -4,8 +4,8 @@ import { sessionRoute, whoever } from "../acesso/index.ts";
 import type { Outbox } from "../interacoes/index.ts";
 import { forbidden } from "../platform/http/errors.ts";
 import type { Services } from "../platform/services.ts";
-import type { MailThread } from "./commands/mail-thread.ts";
 import * as resending from "./commands/resend.ts";
+import type { BoardKinds } from "./queries/board.ts";
 import * as contatos from "./queries/contatos.ts";
 import { registerBoard } from "./routes/board.ts";
 import { registerRecebidos } from "./routes/recebidos.ts";
@@ -13,7 +13,7 @@ import { registerRecebidos } from "./routes/recebidos.ts";
 /** Whom mails can go to, mails that are sent again, and the board of mail. */
 export function registerCorreio(
   app: FastifyInstance,
-  services: Services & { readonly outbox: Outbox; readonly mailThreads: readonly MailThread[] },
+  services: Services & BoardKinds & { readonly outbox: Outbox },
 ): void {
   const writers = whoever(writesEmails);
 

@@ -3,6 +3,7 @@ import type { BrowserFigures } from "./browser.ts";
 import type { DownloadFigures } from "./downloads.ts";
 import { ms, perSecond, type Others, type Row } from "./figures.ts";
 import type { ImportFigures } from "./imports.ts";
+import type { MailInFigures } from "./mails-in.ts";
 import type { MailFigures } from "./mails.ts";
 import type { NoticeFigures } from "./notices.ts";
 import type { PresenceFigures } from "./presence.ts";
@@ -33,6 +34,7 @@ export function budgets(
     mails,
     notices,
     growth,
+    mailsIn,
   }: Others,
 ): string[] {
   const at16 = (title: string): Row | undefined =>
@@ -116,6 +118,7 @@ export function budgets(
   if (lists) lines.push(listBudget(lists));
   if (mails) lines.push(mailBudget(mails));
   if (notices) lines.push(...noticeBudgets(notices));
+  if (mailsIn) lines.push(mailInBudget(mailsIn));
   return lines;
 }
 
@@ -154,6 +157,14 @@ function noticeBudgets(figures: NoticeFigures): string[] {
       `${formatInteger(behind)} events behind are read at ${perSecond(rate)} a second (budget 1,000)`,
     ),
   ];
+}
+
+function mailInBudget({ bytes, seconds, beforeMb, mostMb, heldMs }: MailInFigures): string {
+  const moreMb = mostMb - beforeMb;
+  return line(
+    moreMb <= 100,
+    `a mail of ${(bytes / 2 ** 20).toFixed(1)} MB with two files is taken in in ${seconds.toFixed(1)} s: the process holds ${moreMb} MB more (budget 100), the event loop is held ${ms(heldMs)} ms at most`,
+  );
 }
 
 function listBudget({ seconds, bytes, beforeMb, mostMb, p99 }: DownloadFigures): string {

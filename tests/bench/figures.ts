@@ -2,6 +2,7 @@ import { formatInteger } from "../../contract/platform/number.ts";
 import type { BrowserFigures } from "./browser.ts";
 import type { DownloadFigures } from "./downloads.ts";
 import type { ImportFigures } from "./imports.ts";
+import type { MailInFigures } from "./mails-in.ts";
 import type { MailFigures } from "./mails.ts";
 import type { NoticeFigures } from "./notices.ts";
 import type { PresenceFigures } from "./presence.ts";
@@ -56,4 +57,5 @@ export interface Others {
   readonly mails: MailFigures | null;
   readonly notices: NoticeFigures | null;
   readonly growth: readonly Growth[];
+  readonly mailsIn: MailInFigures | null;
 }

@@ -34,6 +34,8 @@ export interface CountingSink {
   /** By their Message-ID; each stands once, however often it came. */
   readonly ids: Set<string>;
   taken(): number;
+  /** Where the newest one is answered to; empty where it says nothing of that. */
+  replyTo(): string;
   close(): Promise<void>;
 }
 
@@ -42,12 +44,13 @@ const OF_A_MESSAGE = 50;
 const REPLIES_S = 6;
 const WITHIN_MS = 300_000;
 /** The generator changes area every 12 requests and status every 24: pending ones of DAC, which no scenario replies to. */
-const OPEN_OF_DAC = { first: FIRST_GENERATED + 12, count: 10_000, block: 12, stride: 120 };
+export const OPEN_OF_DAC = { first: FIRST_GENERATED + 12, count: 10_000, block: 12, stride: 120 };
 
 /** Starts one on loopback. */
 export async function startCountingSink(): Promise<CountingSink> {
   const ids = new Set<string>();
   let taken = 0;
+  let replyTo = "";
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
@@ -60,6 +63,7 @@ export async function startCountingSink(): Promise<CountingSink> {
       });
       stream.on("end", () => {
         taken += 1;
+        replyTo = /^Reply-To: (\S+)/im.exec(head)?.[1] ?? "";
         ids.add(/^Message-ID: (\S+)/im.exec(head)?.[1] ?? `without ${taken}`);
         done();
       });
@@ -72,6 +76,7 @@ export async function startCountingSink(): Promise<CountingSink> {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     ids,
     taken: () => taken,
+    replyTo: () => replyTo,
     close: async () => await new Promise<void>((done) => server.close(done)),
   };
 }
@@ -145,7 +150,8 @@ async function queue({ url, connection }: Place, cookie: string): Promise<number
   return MAILS + 1;
 }
 
-async function until(holds: () => boolean): Promise<void> {
+/** Waits until that holds; throws where it does not within five minutes. */
+export async function until(holds: () => boolean): Promise<void> {
   const end = performance.now() + WITHIN_MS;
   while (!holds()) {
     if (performance.now() > end) throw new Error("the mails did not come");

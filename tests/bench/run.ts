@@ -6,6 +6,7 @@ import { measureBrowser } from "./browser.ts";
 import type { Row } from "./figures.ts";
 import { measureImports } from "./imports.ts";
 import { measureList } from "./lists.ts";
+import { measureMailsIn } from "./mails-in.ts";
 import { measureMails, startCountingSink } from "./mails.ts";
 import { measureNotices } from "./notices.ts";
 import { measurePresence } from "./presence.ts";
@@ -33,6 +34,7 @@ import { join } from "node:path";
  */
 const PRODUCT = 3901;
 const PLAIN = 3902;
+const MAIL_IN = 3903;
 const SECONDS = Number(process.env["BENCH_SECONDS"] ?? (IS_LARGE ? 1 : 3));
 const ROUNDS = 3;
 const CONNECTIONS = [1, 16, 64];
@@ -99,7 +101,7 @@ async function measure(
 
 async function main(): Promise<void> {
   answerHelp(
-    `Usage: npm run bench -- [--requests 1000000] [list detail … search mails browser imports reports streams avisos presence prints lists]
+    `Usage: npm run bench -- [--requests 1000000] [list detail … search mails mails-in browser imports reports streams avisos presence prints lists]
 
 Measures the performance budgets; all of them together write docs/benchmarks.md. Needs wrk. BENCH_SECONDS
 is how long each measurement runs. With --requests it runs on as many requests and weeks, and says by how much
@@ -137,6 +139,9 @@ the searches take longer than in the last run on 100,000.`,
     LOG_LEVEL: "info",
     SMTP_URL: sink.url,
     MAIL_FROM: "PAC <pac@montadora.example>",
+    MAIL_IN_LISTEN: `127.0.0.1:${MAIL_IN}`,
+    MAIL_IN_DOMAIN: "correio.montadora.example",
+    MAIL_IN_RELAYS: "127.0.0.1",
   };
   const log = join(world.folder, "product.log");
   const product = await startProgram(SERVER, settings, `http://127.0.0.1:${PRODUCT}/readyz`, log);
@@ -149,6 +154,8 @@ the searches take longer than in the last run on 100,000.`,
   // Before the registers, which the process holds afterwards.
   const isMailing = wanted.length === 0 || wanted.includes("mails");
   const mails = isMailing ? await measureMails(place, sink, world.folder) : null;
+  const takesMail = wanted.length === 0 || wanted.includes("mails-in");
+  const mailsIn = takesMail ? await measureMailsIn(place, sink, MAIL_IN) : null;
   const rows: Row[] = [];
   let residentMb = 0;
   for (const [index, scenario] of scenarios.entries()) {
@@ -208,6 +215,7 @@ the searches take longer than in the last run on 100,000.`,
     mails,
     notices,
     growth,
+    mailsIn,
   };
   const text = report(rows, machine, others);
   console.log(text.slice(text.indexOf("| Call")));

@@ -15,11 +15,12 @@ export const row = (page: Page, { info_semana }: Week): Locator =>
     .getByRole("list", { name: "Conversas" })
     .getByRole("link", { name: new RegExp(`^Semana ${info_semana.slice(-2)} `) });
 
-/** A concluded week about which nobody has written: journeys at the same time take one from either end. */
-export async function silentWeek(page: Page, which: "newest" | "oldest"): Promise<Week> {
+/** A concluded week about which nobody has written: journeys at the same time take one from either end, or the middle. */
+export async function silentWeek(page: Page, which: "newest" | "middle" | "oldest"): Promise<Week> {
   const weeks = (await weeksOf(page, CONTA, "C")) as (Week & { info_chat_status: string })[];
   const silent = weeks.filter(({ info_chat_status }) => info_chat_status === "S");
-  const week = which === "newest" ? silent[0] : silent.at(-1);
+  const at = { newest: 0, middle: Math.floor(silent.length / 2), oldest: silent.length - 1 };
+  const week = silent[at[which]];
   if (!week) throw new Error("every concluded week has messages");
   return week;
 }

@@ -4,7 +4,7 @@
  *
  * - 100101, 100102 (dealer.autos, tatiane.ribeiro): everybody sends here. Look for a plate or a number of your own; never
  *   count, nor page through all. Of its weeks `tabela-paste` writes the oldest pending one, `tabela-phone` the newest that came back.
- *   `conversas` writes about its concluded weeks of which nobody has spoken, and changes no table.
+ *   `conversas` and `conversas-email` write about its concluded weeks of which nobody has spoken, and change no table.
  * - 100103, DAC (dealer2.autos): `history.spec.ts` alone, which counts and pages. Its GA area takes a claim of `form`.
  *   Of its weeks `tabela-kept` writes the newest pending one.
  * - 100104 (rodrigo.alkmim, debora.vilela): sends of `failures` and `request-types` that nobody looks for; drafts of

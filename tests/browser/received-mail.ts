@@ -28,6 +28,27 @@ export async function receiveReply(numero: number): Promise<void> {
   );
 }
 
+/** The same in the conversation about a dealer's week, in which somebody has written: unread for the manufacturer's side. */
+export async function receiveConversaReply(conta: string, info_semana: string): Promise<void> {
+  const html = `<p>Chega na <b>sexta</b>.</p><script>document.body.textContent = "rodou"</script>`;
+  await query(
+    `with nova as (
+       insert into interacao (conversa_id, interacao_timestamp, interacao_tipo, interacao_texto, interacao_privada,
+         interacao_html, interacao_citado, interacao_descartados, interacao_remetente_nome, interacao_remetente_email,
+         interacao_remetente_from)
+       select conversa_id, now(), 'email', 'Chega na sexta.', true, ($1::text[])[3], '> Chegou a peça?',
+         '{planilha.exe: tipo de arquivo não aceito}', 'Davi Lima', 'davi@oficina.example', 'Ana <ana@outra.example>'
+       from conversa where concessionario_conta = ($1::text[])[1] and info_semana = ($1::text[])[2]
+         and info_item_codigo is null
+       returning interacao_id, conversa_id
+     )
+     update conversa v set ultima_interacao_id = nova.interacao_id, arquivada_montadora = false,
+       nao_lidas_montadora = nao_lidas_montadora + 1
+     from nova where v.conversa_id = nova.conversa_id`,
+    [conta, info_semana, html],
+  );
+}
+
 /** Asks the database of the product that the journeys walk; where that keeps its data, global-setup.ts says. */
 async function query(text: string, values: readonly string[]): Promise<void> {
   const pool = createPool(await findRunningPostgres(process.env["PAC_DATA_DIR"] ?? ""), 1);

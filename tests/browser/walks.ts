@@ -17,6 +17,7 @@ export const WALKS: Readonly<Record<string, readonly Room[]>> = {
   concessionarios: ["administrativo"],
   connection: ["historico", "interacoes"],
   conversas: ["conversas", "carros-parados"],
+  "conversas-email": ["conversas", "interacoes", "correio"],
   correio: ["correio", "inicio"],
   dac: ["inicio", "formulario", "historico", "detalhe", "interacoes"],
   "dac-monday": ["carros-parados"],

@@ -16,6 +16,39 @@ export function mailText(headers: Record<string, string>, text = "Segue a nota."
   return [...lines, "", text, ""].join("\r\n");
 }
 
+/** What a mail server says of a mail that it could not deliver: headers, and what goes below them. */
+export const dsn = (
+  status: string,
+  said: string,
+): [Record<string, string>, { text: string; from: string }] => [
+  {
+    From: "MAILER-DAEMON@oficina.example",
+    "MIME-Version": "1.0",
+    "Content-Type": 'multipart/report; report-type=delivery-status; boundary="b"',
+  },
+  {
+    from: "",
+    text: [
+      "--b",
+      "Content-Type: text/plain",
+      "",
+      said,
+      "",
+      "--b",
+      "Content-Type: message/delivery-status",
+      "",
+      "Reporting-MTA: dns; mx.oficina.example",
+      "",
+      "Final-Recipient: rfc822; ana@oficina.example",
+      `Action: ${status.startsWith("5") ? "failed" : "delayed"}`,
+      `Status: ${status}`,
+      `Diagnostic-Code: smtp; 550 ${status} ${said}`,
+      "",
+      "--b--",
+    ].join("\r\n"),
+  },
+];
+
 /** Brings a mail as a relay does; gives what the server answered, 250 or a refusal. */
 export async function relay(
   port: number,

@@ -238,6 +238,10 @@ test("OP-54* contract: what becomes of an e-mail makes stale what did not arrive
     ["correio", "situacao"],
     ["correio", "nao-entregues"],
   ]);
+  expect(ofCorreio({ tipo: "carta.email", objeto: "carta", usuario_id: null, email_id: 7 })).toEqual([
+    ["correio", "situacao"],
+    ["correio", "nao-entregues"],
+  ]);
   expect(ofCorreio({ tipo: "recebido.tratado", objeto: "recebido", usuario_id: 2, recebido_id: 9 })).toEqual([
     ["correio", "situacao"],
     ["correio", "recebidos"],

@@ -40,7 +40,7 @@ export async function insertConvite(
   return { token, expira: expiryOf({ criado_em: quando }) };
 }
 
-/** Ends all links of a person that still open something, and those that wait to be mailed. */
+/** Ends all links of a person that still open something, and those that wait to be mailed or could not be. */
 export async function endConvites(
   tx: Kysely<DB>,
   usuario_id: number,
@@ -49,7 +49,7 @@ export async function endConvites(
   await sql`update convite set encerramento = ${por}
     where usuario_id = ${usuario_id}::bigint and encerramento is null`.execute(tx);
   await sql`delete from email_saida where usuario_id = ${usuario_id}::bigint
-    and email_tipo in ('convite', 'senha') and email_estado = 'fila'`.execute(tx);
+    and email_tipo in ('convite', 'senha') and email_estado in ('fila', 'falhou')`.execute(tx);
 }
 
 /**

@@ -29,6 +29,7 @@ interface Words {
 /** Mails an administrator's invitation (OP-12). */
 export const conviteLetter: LetterKind = {
   tipo: "convite",
+  again: true,
   write: async (parts, letter) =>
     await writeLink(parts, letter, {
       assunto: "Convite para entrar no PAC",
@@ -41,6 +42,7 @@ export const conviteLetter: LetterKind = {
 /** Mails the link that was asked for at the sign-in (OP-12). */
 export const senhaLetter: LetterKind = {
   tipo: "senha",
+  again: true,
   write: async (parts, letter) =>
     await writeLink(parts, letter, {
       assunto: "Definir outra senha no PAC",

@@ -5,6 +5,7 @@ import { auditInsert } from "../../platform/audit.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
 import { badRequest, unprocessable } from "../../platform/http/errors.ts";
 import { wakeSender } from "../../platform/mail/letters.ts";
+import { forgetReturned } from "../../platform/mail/returned.ts";
 import type { Services } from "../../platform/services.ts";
 import { conviteRefusal } from "../policy/convite.ts";
 import type { ConviteRow } from "../policy/convite.ts";
@@ -110,6 +111,8 @@ export async function redeemConvite(
         .set({ encerramento: "usado" })
         .where("convite_id", "=", tokenHash(token))
         .execute();
+      // What was mailed there has arrived.
+      if (convite.convite_email !== null) await forgetReturned(tx, convite.convite_email);
       await endConvites(tx, usuario_id, "senha");
       await endSessoes(tx, quando, { usuario_id, motivo: "senha" });
       const objeto = { objeto: "usuario", objeto_id: usuario_id };

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { isStaffOf } from "../../../contract/acesso/index.ts";
 import { MAX_DESTINOS } from "../../../contract/correio/index.ts";
+import { ROUTES } from "../../../contract/routes.ts";
 import { inReach } from "../../acesso/index.ts";
 import type { MailThread } from "../../correio/index.ts";
 import type { Row } from "../../platform/db/rows.ts";
@@ -8,6 +9,19 @@ import { hasWords } from "../../platform/db/words.ts";
 import { eventoInsert } from "../../platform/live/evento-insert.ts";
 import { isTopico } from "../sql/topico.ts";
 import { addResposta } from "./add-resposta.ts";
+
+/** Where a conversation opens, over the home; as the screens write that address. */
+function addressOf(
+  row: Row<"conversa", "concessionario_conta" | "info_semana" | "info_chassi" | "info_item_codigo">,
+): string {
+  const { concessionario_conta: contato, info_semana, info_chassi, info_item_codigo } = row;
+  const search = new URLSearchParams({ conversas: "L", contato, info_semana });
+  if (info_chassi !== null && info_item_codigo !== null) {
+    search.set("info_chassi", info_chassi);
+    search.set("info_item_codigo", info_item_codigo);
+  }
+  return `${ROUTES["pac-carros-parados-inicio"].path}?${search.toString()}`;
+}
 
 /** Mails of the messages of conversations. */
 export const conversaMail: MailThread = {
@@ -57,13 +71,13 @@ export const conversaMail: MailThread = {
       where i.interacao_id = ${interacao_id}::bigint`.execute(db);
     const [row] = rows;
     if (!row) return undefined;
-    const { concessionario_conta, concessionario_nome, info_semana, info_chassi, info_item_codigo } = row;
+    const { concessionario_nome, info_semana, info_chassi, info_item_codigo } = row;
     const peca = info_item_codigo === null ? "" : `, peça ${info_item_codigo} do chassi ${info_chassi ?? ""}`;
     const semana = `${info_semana.slice(4)}/${info_semana.slice(0, 4)}`;
     return {
       id: row.conversa_id,
       assunto: `Carros parados, semana ${semana}, ${concessionario_nome}${peca}`,
-      caminho: `/carros-parados?concessionario=${concessionario_conta}`,
+      caminho: addressOf(row),
     };
   },
   tell: async (tx, { interacao_id, quando }) => {

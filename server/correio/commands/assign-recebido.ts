@@ -11,12 +11,11 @@ import type { Session } from "../../acesso/index.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
 import { conflict, unprocessable } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
-import { readMail } from "../incoming/read/read-mail.ts";
+import { openRaw, readMail } from "../incoming/read/read-mail.ts";
 import type { ReadMail } from "../incoming/read/read-mail.ts";
 import type { RecebidoRecord } from "../queries/recebidos.ts";
 import type { MailThread } from "./mail-thread.ts";
 import { holdWaiting, requireWaiting, settleRecebido } from "./settle-recebido.ts";
-import { buffer } from "node:stream/consumers";
 
 interface Parts extends Pick<Services, "db" | "clock" | "storage"> {
   readonly mailThreads: readonly MailThread[];
@@ -93,10 +92,11 @@ function remetenteOf({ recebido_de_nome, recebido_de_email, recebido_envelope }:
 
 /** What the mail says: read anew from the original; where that is gone, or cannot be read, what was stored of it. */
 async function readOriginal(storage: Parts["storage"], mail: RecebidoRecord): Promise<ReadMail> {
-  const { recebido_arquivo, recebido_motivo } = mail;
+  const { recebido_arquivo, recebido_bytes, recebido_motivo } = mail;
   if (recebido_arquivo === null) return storedOf(mail, ORIGINAL_GONE);
   if (recebido_motivo === "ilegivel") return storedOf(mail, ORIGINAL_UNREADABLE);
-  return await readMail(await buffer(await storage.get(recebido_arquivo)));
+  const raw = { arquivo: recebido_arquivo, bytes: recebido_bytes };
+  return await readMail(async () => await openRaw(storage, raw));
 }
 
 function storedOf({ recebido_assunto, recebido_texto }: RecebidoRecord, why: string): ReadMail {

@@ -4,7 +4,7 @@ import { auditInsert } from "../../platform/audit.ts";
 import type { Row } from "../../platform/db/rows.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { findBoardMail } from "../queries/board.ts";
-import { notFailed } from "./not-failed.ts";
+import { auditedMail, notFailed, tellSettled } from "./not-failed.ts";
 import type { FailedParts } from "./not-failed.ts";
 
 declare module "../../platform/audit.ts" {
@@ -17,14 +17,11 @@ declare module "../../platform/audit.ts" {
  * Gives up a mail that failed: it leaves the board, and its message says so. Throws 404 (out of reach), and 409 where it
  * has not failed any more.
  */
-export async function giveUpEmail(
-  { db, clock, mailThreads: threads }: FailedParts,
-  session: Session,
-  email_id: number,
-): Promise<void> {
-  const mail = await findBoardMail(db, session, { threads, email_id });
+export async function giveUpEmail(parts: FailedParts, session: Session, email_id: number): Promise<void> {
+  const { db, clock, mailThreads } = parts;
+  const mail = await findBoardMail(db, session, { mailThreads, email_id });
   if (!mail) throw notFound();
-  const { interacao_id } = mail;
+  const { usuario_id } = session;
   const quando = clock.now();
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql<Row<"email_saida", "email_id">>`
@@ -33,12 +30,12 @@ export async function giveUpEmail(
     if (rows.length === 0) throw await notFailed(tx, email_id);
     await auditInsert({
       quando,
-      usuario_id: session.usuario_id,
+      usuario_id,
       acao: "email.desistido",
       objeto: "email",
       objeto_id: email_id,
-      detalhe: { interacao_id },
+      detalhe: auditedMail(mail),
     }).execute(tx);
-    await threads.find(({ kind }) => kind === mail.kind)?.tell(tx, { interacao_id, quando, invalido: null });
+    await tellSettled(tx, parts, { mail, quando, usuario_id });
   });
 }

@@ -5,11 +5,39 @@ import type { DB } from "../../platform/db/generated/schema.ts";
 import { conflict } from "../../platform/http/errors.ts";
 import type { HttpError } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
-import type { MailThread } from "./mail-thread.ts";
+import type { BoardKinds, BoardMail } from "../queries/board.ts";
+import { tellCarta } from "../sql/cartas.ts";
 
 /** What is done with mails that failed works with. */
-export interface FailedParts extends Pick<Services, "db" | "clock"> {
-  readonly mailThreads: readonly MailThread[];
+export interface FailedParts extends Pick<Services, "db" | "clock">, BoardKinds {}
+
+/** Tells staff that a mail has failed no more, in the transaction that changes that. */
+export async function tellSettled(
+  tx: Kysely<DB>,
+  { mailThreads }: FailedParts,
+  told: {
+    readonly mail: BoardMail;
+    readonly quando: Date;
+    readonly usuario_id: number;
+    /** An address that is no longer among the wrong ones. */
+    readonly corrigido?: string;
+  },
+): Promise<void> {
+  const { mail, quando, usuario_id, corrigido } = told;
+  const { kind, email_id, interacao_id } = mail;
+  if (interacao_id === null) return await tellCarta(tx, { email_id, quando, usuario_id });
+  const thread = mailThreads.find((one) => one.kind === kind);
+  await thread?.tell(tx, {
+    interacao_id,
+    quando,
+    invalido: null,
+    ...(corrigido !== undefined && { corrigido }),
+  });
+}
+
+/** What the audit keeps of it beside its number. */
+export function auditedMail({ interacao_id, email_tipo, usuario_id }: BoardMail): Record<string, unknown> {
+  return interacao_id === null ? { email_tipo, usuario_id } : { interacao_id };
 }
 
 /** The 409 of a mail that has not failed, or not any more: in the words of what a colleague did with it. */

@@ -60,14 +60,18 @@ export const requisicaoMail: MailThread = {
   tell: async (tx, { interacao_id, quando, invalido, corrigido = null }) => {
     const refused = invalido === null ? [] : [invalido];
     // Unscoped: the outbox sends for everybody; the event is told to whoever may see the request.
+    const ofMessage = sql`from interacao i join requisicao r on r.req_numero = i.req_numero
+      where i.interacao_id = ${interacao_id}::bigint`;
+    // Unscoped: as above.
+    const corrected = sql`update requisicao r set email_invalidos = case when ${refused}::text[] <@ r.email_invalidos
+        then array_remove(r.email_invalidos, ${corrigido}) else r.email_invalidos || ${refused}::text[] end
+      where r.req_numero = (select r.req_numero ${ofMessage}) returning r.*`;
+    // Of most mails there is only to tell that they went out: their request stays as it is, and its triggers still.
+    const isTold = invalido === null && corrigido === null;
     await sql`
-      with e as (
-        update requisicao r set email_invalidos = case when ${refused}::text[] <@ r.email_invalidos
-          then array_remove(r.email_invalidos, ${corrigido}) else r.email_invalidos || ${refused}::text[] end
-        from interacao i
-        where i.interacao_id = ${interacao_id}::bigint and r.req_numero = i.req_numero
-        returning r.req_numero, r.req_concessionario_id, r.view, r.req_tipo, r.req_status, r.req_status as de,
-          r.req_versao as de_versao
+      with mudada as (${isTold ? sql`select r.* ${ofMessage}` : corrected}), e as (
+        select req_numero, req_concessionario_id, view, req_tipo, req_status, req_status as de, req_versao as de_versao
+        from mudada
       ) ${eventoInsert(
         {
           quando,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { THREAD_CLOSED } from "../../../contract/correio/index.ts";
+import { sameEmail } from "../../../contract/acesso/index.ts";
+import { CARTA_ADDRESS } from "../../../contract/correio/index.ts";
 import { NOT_AN_EMAIL } from "../../../contract/interacoes/index.ts";
 import type { Email } from "../../../contract/interacoes/index.ts";
 import { readEmail } from "../../../contract/platform/email.ts";
@@ -8,8 +9,10 @@ import type { Outbox } from "../../interacoes/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import type { Row } from "../../platform/db/rows.ts";
 import { forbidden, notFound, unprocessable } from "../../platform/http/errors.ts";
-import { findBoardMail, sendsMore } from "../queries/board.ts";
-import { notFailed } from "./not-failed.ts";
+import { forgetReturned } from "../../platform/mail/returned.ts";
+import { findBoardMail, whyNotAgain } from "../queries/board.ts";
+import type { BoardMail } from "../queries/board.ts";
+import { auditedMail, notFailed, tellSettled } from "./not-failed.ts";
 import type { FailedParts } from "./not-failed.ts";
 
 declare module "../../platform/audit.ts" {
@@ -26,8 +29,9 @@ interface Resend {
 }
 
 /**
- * Puts a mail that failed into the queue once more, to that address (OP-54); its message counts as sent again. Gives all
- * mails of the message. Throws 404 (out of reach), 403 (closed), 422 (no address), 429, and 409 where it has not failed.
+ * Puts a mail that failed into the queue once more, to that address (OP-54), which counts as good again; its message
+ * counts as sent again. Gives all mails of the message, or the letter. Throws 404 (out of reach), 403 (sent no more), 422
+ * (no address, or none of the person's), 429, and 409 where it has not failed.
  * @param parts without an outbox where the mail is counted already
  */
 export async function resendEmail(
@@ -35,15 +39,16 @@ export async function resendEmail(
   session: Session,
   resend: Resend,
 ): Promise<Email[]> {
-  const { db, clock, outbox, mailThreads: threads } = parts;
+  const { db, clock, outbox, mailThreads, letters } = parts;
   const { email_id } = resend;
-  const mail = await findBoardMail(db, session, { threads, email_id });
+  const mail = await findBoardMail(db, session, { mailThreads, email_id });
   if (!mail) throw notFound();
-  if (!sendsMore(mail)) throw forbidden(THREAD_CLOSED);
-  const destino = readEmail(resend.email_destino ?? mail.email_destino);
-  if (destino === null) throw unprocessable([{ campo: "email_destino", mensagem: NOT_AN_EMAIL }]);
+  const recusa = whyNotAgain(mail, letters);
+  if (recusa !== null) throw forbidden(recusa);
+  const destino = readDestino(mail, resend);
   await outbox?.take(session.usuario_id, 1);
   const { interacao_id } = mail;
+  const { usuario_id } = session;
   const quando = clock.now();
   return await db.transaction().execute(async (tx) => {
     const { rows } = await sql<Row<"email_saida", "email_id">>`
@@ -52,29 +57,35 @@ export async function resendEmail(
         proxima_em = ${quando}::timestamptz
       where email_id = ${email_id}::bigint and email_estado = 'falhou' returning email_id`.execute(tx);
     if (rows.length === 0) throw await notFailed(tx, email_id);
+    await forgetReturned(tx, destino);
     // Unscoped: the message of a mail that was found within the reach.
     await sql`update interacao set interacao_reenvio = true where interacao_id = ${interacao_id}::bigint`.execute(
       tx,
     );
     await auditInsert({
       quando,
-      usuario_id: session.usuario_id,
+      usuario_id,
       acao: "email.reenviado",
       objeto: "email",
       objeto_id: email_id,
-      detalhe: { interacao_id },
+      detalhe: auditedMail(mail),
     }).execute(tx);
-    await threads
-      .find(({ kind }) => kind === mail.kind)
-      ?.tell(tx, {
-        interacao_id,
-        quando,
-        invalido: null,
-        corrigido: mail.email_destino,
-      });
+    await tellSettled(tx, parts, { mail, quando, usuario_id, corrigido: mail.email_destino });
     const { rows: all } = await sql<Email>`
       select email_id, email_destino, email_estado, email_motivo from email_saida
-      where interacao_id = ${interacao_id}::bigint order by email_id`.execute(tx);
+      where email_id = ${email_id}::bigint or interacao_id = ${interacao_id}::bigint order by email_id`.execute(
+      tx,
+    );
     return all;
   });
+}
+
+/** Where it goes now. Throws 422. */
+function readDestino(mail: BoardMail, { email_destino }: Resend): string {
+  const own = mail.kind === "carta" ? mail.destinatario_email : null;
+  const destino = readEmail(email_destino ?? own ?? mail.email_destino);
+  if (destino === null) throw unprocessable([{ campo: "email_destino", mensagem: NOT_AN_EMAIL }]);
+  if (own !== null && !sameEmail(own, destino))
+    throw unprocessable([{ campo: "email_destino", mensagem: CARTA_ADDRESS }]);
+  return own ?? destino;
 }

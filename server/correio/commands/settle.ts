@@ -2,7 +2,9 @@ import { sql } from "kysely";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row, Value } from "../../platform/db/rows.ts";
 import type { Delivery } from "../../platform/mail/mailer.ts";
+import { noteReturned } from "../../platform/mail/returned.ts";
 import { BLOCKED_MS, nextTry } from "../policy/retry.ts";
+import { tellCarta } from "../sql/cartas.ts";
 import type { DueMail } from "./claim.ts";
 import type { MailThread } from "./mail-thread.ts";
 
@@ -51,8 +53,11 @@ export async function settleMail(
       where email_id = ${email_id}::bigint and email_tentativas = ${email_tentativas}::smallint
         and email_estado = 'fila'
       returning email_id`.execute(tx);
-    if (rows.length > 0 && interacao_id !== null)
+    if (rows.length === 0) return;
+    if (invalido) await noteReturned(tx, { endereco: email_destino, quando: now, motivo: motivo ?? "" });
+    if (interacao_id !== null)
       await thread?.tell(tx, { interacao_id, quando: now, invalido: invalido ? email_destino : null });
+    else if (estado === "falhou") await tellCarta(tx, { email_id, quando: now, usuario_id: null });
   });
 }
 

@@ -11,9 +11,9 @@ import type { SenderParts } from "./sender-parts.ts";
 export interface WrittenMail {
   readonly text: MailParts;
   readonly anexos: Row<"interacao", "interacao_anexos">["interacao_anexos"];
-  /** Where its answer and the notice of its failure come to; a letter has neither. */
-  readonly addresses?: Addresses;
-  /** Whom its state is told to; a letter's is told to nobody. */
+  /** Where its answer and the notice of its failure come to. */
+  readonly addresses: Addresses;
+  /** Whose staff its state is told to; a letter has no thread. */
   readonly thread?: MailThread;
   /** Takes back what was made for this try. */
   readonly undo?: (() => Promise<void>) | undefined;
@@ -33,7 +33,7 @@ export async function writeMail(
   const kind = parts.letters.find(({ tipo }) => tipo === mail.email_tipo);
   const letter = await kind?.write(parts, mail);
   if (!letter) return "nobody";
-  return { text: presentLetter(letter), anexos: [], undo: letter.undo };
+  return { text: presentLetter(letter), anexos: [], addresses: addressesOf(mail), undo: letter.undo };
 }
 
 async function writeMessage(
@@ -47,7 +47,7 @@ async function writeMessage(
     const about = await thread.about(db, interacao_id);
     if (!message || !about) continue;
     const { interacao_texto: texto, interacao_anexos: anexos, autor } = message;
-    const addresses = addressesOf(mail, thread.kind, about.id);
+    const addresses = addressesOf(mail, { kind: thread.kind, id: about.id });
     const answers = addresses.replyTo !== undefined;
     return { text: presentMail({ ...about, autor, texto, publicUrl, answers }), anexos, addresses, thread };
   }

@@ -5,7 +5,7 @@ import { claim, message } from "../../../tests/http/factories.ts";
 import { appOfFile, signedIn } from "../../../tests/http/harness.ts";
 import { mailDoors, mailSettings, mailTo, replyAddress } from "../../../tests/http/mail-door.ts";
 import { startMailSink } from "../../../tests/http/mail-sink.ts";
-import { mailText, relay } from "../../../tests/http/relay.ts";
+import { dsn, mailText, relay } from "../../../tests/http/relay.ts";
 import { openYears } from "../../../tests/http/semanas.ts";
 import { createAddresses } from "./commands/addresses.ts";
 
@@ -69,36 +69,6 @@ const last = async () =>
     .orderBy("recebido_id", "desc")
     .limit(1)
     .executeTakeFirstOrThrow();
-
-/** What a mail server says of a mail that it could not deliver. */
-const dsn = (status: string, said: string): [Record<string, string>, { text: string; from: string }] => [
-  {
-    From: "MAILER-DAEMON@oficina.example",
-    "MIME-Version": "1.0",
-    "Content-Type": 'multipart/report; report-type=delivery-status; boundary="b"',
-  },
-  {
-    from: "",
-    text: [
-      "--b",
-      "Content-Type: text/plain",
-      "",
-      said,
-      "",
-      "--b",
-      "Content-Type: message/delivery-status",
-      "",
-      "Reporting-MTA: dns; mx.oficina.example",
-      "",
-      "Final-Recipient: rfc822; ana@oficina.example",
-      `Action: ${status.startsWith("5") ? "failed" : "delayed"}`,
-      `Status: ${status}`,
-      `Diagnostic-Code: smtp; 550 ${status} ${said}`,
-      "",
-      "--b--",
-    ].join("\r\n"),
-  },
-];
 
 it("OP-54*: one address serves many replies, and a Message-ID is one message of its thread, whoever brings it", async () => {
   const { numero, replyTo } = await sendTo("ana@oficina.example", "bruno@oficina.example");
@@ -274,7 +244,10 @@ it("OP-54*: a bounce that is faster than the server's own answer is not forgotte
     onData: async () => {
       const answered = test.db.selectFrom("email_saida").select(["email_id", "email_message_id"]);
       const mail = await answered.orderBy("email_id", "desc").executeTakeFirstOrThrow();
-      const { bounceTo } = (await createAddresses(test.services))(mail, "requisicao", numero);
+      const { bounceTo } = (await createAddresses(test.services))(mail, {
+        kind: "requisicao",
+        id: numero,
+      });
       await bring(String(bounceTo), ...dsn("5.1.1", "No such user"));
     },
   };

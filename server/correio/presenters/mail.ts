@@ -40,21 +40,36 @@ ${answers ? `<p style="margin:0 0 4px;font-size:13px;color:#5b5f69">${escapeHtml
 }
 
 /** A mail that belongs to no message. Its link stands in words as well, for whoever is shown no button. */
-export function presentLetter({ assunto, antes, botao: { texto, href }, depois }: LetterText): MailParts {
+export function presentLetter(letter: LetterText): MailParts {
+  const { assunto, antes, botao, itens = [], depois } = letter;
+  const { texto, href } = botao;
   const paragraph = (size: number, color: string) => (said: string) =>
     `<p style="margin:12px 0;font-size:${size}px;line-height:1.5;color:${color}">${escapeHtml(said)}</p>`;
   const link = escapeHtml(href);
+  const listed = itens.map((one) => [one.texto, ...one.linhas, one.href].join("\n"));
+  const said = depois.map((one) => (typeof one === "string" ? one : `${one.texto}: ${one.href}`));
   return {
     subject: assunto,
-    text: [...antes, `${texto}: ${href}`, ...depois, ""].join("\n\n"),
+    text: [...antes, ...listed, `${texto}: ${href}`, ...said, ""].join("\n\n"),
     html: page(
       assunto,
       `${antes.map(paragraph(15, "#1c1d21")).join("\n")}
+${itens.map(item).join("\n")}
 <p style="margin:24px 0"><a href="${link}" style="display:inline-block;padding:12px 24px;background:#1d4ed8;color:#ffffff;border-radius:6px;font-size:15px;font-weight:bold;text-decoration:none">${escapeHtml(texto)}</a></p>
 <p style="margin:0 0 16px;font-size:13px;color:#5b5f69;word-break:break-all">${link}</p>
-${depois.map(paragraph(13, "#5b5f69")).join("\n")}`,
+${depois.map((one) => (typeof one === "string" ? paragraph(13, "#5b5f69")(one) : linked(one))).join("\n")}`,
     ),
   };
+}
+
+/** One of those that a letter lists. */
+function item({ texto, href, linhas }: NonNullable<LetterText["itens"]>[number]): string {
+  const lines = linhas.map((one) => `<br>${escapeHtml(one)}`).join("");
+  return `<p style="margin:12px 0;padding:12px 16px;background:#f4f5f7;border-radius:6px;font-size:13px;line-height:1.5;color:#5b5f69"><a href="${escapeHtml(href)}" style="color:#1d4ed8;font-size:15px">${escapeHtml(texto)}</a>${lines}</p>`;
+}
+
+function linked({ texto, href }: LetterText["botao"]): string {
+  return `<p style="margin:12px 0;font-size:13px"><a href="${escapeHtml(href)}" style="color:#1d4ed8">${escapeHtml(texto)}</a></p>`;
 }
 
 function page(assunto: string, body: string): string {

@@ -32,6 +32,7 @@ export interface RecebidoRecord
       | "recebido_estado"
       | "recebido_descarte"
       | "recebido_arquivo"
+      | "recebido_bytes"
     >,
     Seconds<"email_recebido", "recebido_resolvido_em"> {
   readonly usuario_nome: Value<"usuario", "usuario_nome"> | null;
@@ -73,7 +74,7 @@ export async function findRecebido(
   // Unscoped: as above.
   const { rows } = await sql<RecebidoRecord>`
     select ${columns}, m.recebido_texto, m.recebido_envelope, m.recebido_destino, m.recebido_estado,
-      m.recebido_descarte, m.recebido_arquivo, u.usuario_nome,
+      m.recebido_descarte, m.recebido_arquivo, m.recebido_bytes, u.usuario_nome,
       floor(extract(epoch from m.recebido_resolvido_em))::bigint as recebido_resolvido_em
     from email_recebido m left join usuario u on u.usuario_id = m.usuario_id
     where m.recebido_id = ${recebido_id}::bigint and ${ofStaff(session)}`.execute(db);
@@ -86,7 +87,8 @@ function presentRecebido({ recebido_em, recebido_anexos, ...row }: ListedRecebid
 
 /** As the wire has it. */
 export function presentInteiro(record: RecebidoRecord): RecebidoInteiro {
-  const { recebido_arquivo: _, recebido_resolvido_em: timestamp, usuario_nome, ...row } = record;
+  const { recebido_arquivo: _, recebido_bytes: _bytes, ...shown } = record;
+  const { recebido_resolvido_em: timestamp, usuario_nome, ...row } = shown;
   const isTold = usuario_nome !== null && timestamp !== null;
   return { ...row, ...presentRecebido(row), tratado: isTold ? { usuario_nome, timestamp } : null };
 }

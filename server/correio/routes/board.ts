@@ -12,23 +12,24 @@ import type { Services } from "../../platform/services.ts";
 import { findBlocked } from "../commands/blocked.ts";
 import { eachEmail } from "../commands/each-email.ts";
 import { giveUpEmail } from "../commands/give-up.ts";
-import type { MailThread } from "../commands/mail-thread.ts";
 import { resendEmail } from "../commands/resend.ts";
 import * as board from "../queries/board.ts";
+import type { BoardKinds } from "../queries/board.ts";
 import { countRecebidos } from "../queries/recebidos.ts";
 
 /** The board of mail: what did not arrive, and whether mail goes out at all. */
 export function registerBoard(
   app: FastifyInstance,
-  services: Services & { readonly outbox: Outbox; readonly mailThreads: readonly MailThread[] },
+  services: Services & BoardKinds & { readonly outbox: Outbox },
 ): void {
-  const { db, outbox, mailThreads: threads } = services;
+  const { db, outbox, mailThreads, letters } = services;
+  const kinds = { mailThreads, letters };
   const whoHasIt = opens("pac-correio");
 
   sessionRoute(app, getSituacaoCorreio, whoHasIt, async (_call, session) => {
     const [parado, nao_entregues, sem_requisicao] = await Promise.all([
       findBlocked(db),
-      board.countNaoEntregues(db, session, threads),
+      board.countNaoEntregues(db, session, kinds),
       countRecebidos(db, session),
     ]);
     return { parado: parado ?? null, nao_entregues, sem_requisicao };
@@ -36,8 +37,8 @@ export function registerBoard(
 
   sessionRoute(app, listNaoEntregues, whoHasIt, async ({ query: { pagina } }, session) => {
     const [itens, total] = await Promise.all([
-      board.listNaoEntregues(db, session, { threads, pagina }),
-      board.countNaoEntregues(db, session, threads),
+      board.listNaoEntregues(db, session, { ...kinds, pagina }),
+      board.countNaoEntregues(db, session, kinds),
     ]);
     return pagedAnswer(itens, total);
   });

@@ -21,6 +21,14 @@ export interface NewLetter<Tipo extends keyof Letters> {
   readonly destino: string;
   readonly dados: Letters[Tipo];
   readonly quando: Date;
+  /** When it goes out; at once where nothing is said. */
+  readonly devida?: Date;
+}
+
+/** What leads somewhere. */
+interface LetterLink {
+  readonly texto: string;
+  readonly href: string;
 }
 
 /** What a letter says. Its HTML is made of the same, so that nothing in it comes from outside. */
@@ -28,8 +36,10 @@ export interface LetterText {
   readonly assunto: string;
   /** Paragraphs before what is pressed, and those behind it. */
   readonly antes: readonly string[];
-  readonly botao: { readonly texto: string; readonly href: string };
-  readonly depois: readonly string[];
+  readonly botao: LetterLink;
+  /** What it lists behind those before it, each with lines of its own. */
+  readonly itens?: readonly (LetterLink & { readonly linhas: readonly string[] })[];
+  readonly depois: readonly (string | LetterLink)[];
   /** Takes back what was made for this try, where the server has certainly taken nothing. */
   readonly undo?: () => Promise<void>;
 }
@@ -40,6 +50,8 @@ export type DueLetter = Row<"email_saida", "email_id" | "usuario_id" | "email_de
 /** A kind of letter; its room writes it, server/app.ts puts the kinds together. */
 export interface LetterKind {
   readonly tipo: keyof Letters;
+  /** Whether one that failed is worth sending again, as things are then; old news is not. */
+  readonly again: boolean;
   /** Writes it as it is true now; undefined where nobody is to get it any more. */
   write(
     parts: Pick<Services, "db" | "clock" | "settings">,
@@ -50,11 +62,29 @@ export interface LetterKind {
 /** Puts a letter into the outbox, inside the caller's transaction. Once that commits, `wakeSender` sends it at once. */
 export async function postLetter<Tipo extends keyof Letters>(
   tx: Kysely<DB>,
-  { tipo, usuario_id, destino, dados, quando }: NewLetter<Tipo>,
+  letter: NewLetter<Tipo>,
 ): Promise<void> {
+  await postLetters(tx, [letter]);
+}
+
+/** The same of several at once, each when it is due; one that is not due yet is found by the job of its minute. */
+export async function postLetters<Tipo extends keyof Letters>(
+  tx: Kysely<DB>,
+  letters: readonly NewLetter<Tipo>[],
+): Promise<void> {
+  if (letters.length === 0) return;
+  const rows = letters.map(({ tipo, usuario_id, destino, dados, quando, devida = quando }) => ({
+    email_tipo: tipo,
+    usuario_id,
+    email_destino: destino,
+    email_dados: dados,
+    criado_em: quando,
+    proxima_em: devida,
+  }));
   await sql`insert into email_saida (email_tipo, usuario_id, email_destino, email_dados, criado_em, proxima_em)
-    values (${tipo}, ${usuario_id}::bigint, ${destino}, ${JSON.stringify(dados)}::jsonb, ${quando}::timestamptz,
-      ${quando}::timestamptz)`.execute(tx);
+    select email_tipo, usuario_id, email_destino, email_dados, criado_em, proxima_em
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (email_tipo text, usuario_id bigint,
+      email_destino text, email_dados jsonb, criado_em timestamptz, proxima_em timestamptz)`.execute(tx);
 }
 
 /** The topic of the notice that something is to go out by mail. */

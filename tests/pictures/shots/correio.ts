@@ -5,6 +5,7 @@ import type {
   RecebidoInteiro,
   SituacaoCorreio,
 } from "../../../contract/correio/index.ts";
+import { THREAD_CLOSED } from "../../../contract/correio/messages.ts";
 import { UNKNOWN_ERROR } from "../../../contract/platform/messages.ts";
 import { given } from "../answers.ts";
 import type { Answer, Shot } from "../shot.ts";
@@ -17,13 +18,17 @@ const REASONS = [
   "O endereço não é um e-mail",
   "451 4.7.1 Greylisted, try again later",
 ];
-const WRITERS = ["Beatriz Nogueira", "Maria Aparecida de Albuquerque Cavalcanti"];
+export const WRITERS = ["Beatriz Nogueira", "Maria Aparecida de Albuquerque Cavalcanti"];
 
 /** What did not arrive, since a moment of the demo network: requests, and a conversation. */
-function failed(count: number): NaoEntregue[] {
+export function failed(count: number): NaoEntregue[] {
   return Array.from({ length: count }, (_, at) => ({
     email_id: at + 1,
+    email_tipo: "mensagem",
     interacao_id: at + 1,
+    destinatario_id: null,
+    destinatario_nome: null,
+    destinatario_email: null,
     email_destino:
       at % 3 === 1 ? "bruno@" : `pecas${at}@oficina-mecanica-e-funilaria-de-campinas.example.com.br`,
     email_motivo: REASONS[at % 3] ?? null,
@@ -37,7 +42,8 @@ function failed(count: number): NaoEntregue[] {
     info_semana: at % 4 === 3 ? "202610" : null,
     info_chassi: at % 8 === 7 ? "9BM001" : null,
     info_item_codigo: at % 8 === 7 ? "A9585203" : null,
-    can: { reenviar: at % 5 !== 4 },
+    can: { reenviar: at % 5 !== 4, corrigir: at % 5 !== 4 },
+    recusa: at % 5 === 4 ? THREAD_CLOSED : null,
   }));
 }
 

@@ -2,6 +2,7 @@ import type { Shot } from "../shot.ts";
 import { ADMINISTRATIVO_SHOTS } from "./administrativo.ts";
 import { ANOS_E_GBO_SHOTS } from "./anos-e-gbo.ts";
 import { CARROS_PARADOS_SHOTS } from "./carros-parados.ts";
+import { CARTA_SHOTS } from "./cartas.ts";
 import { CONVERSAS_SHOTS } from "./conversas.ts";
 import { CORREIO_SHOTS } from "./correio.ts";
 import { DETAIL_SHOTS } from "./detail.ts";
@@ -37,6 +38,7 @@ export const SHOTS: readonly Shot[] = [
   ...CORREIO_SHOTS,
   ...NOTIFICACOES_SHOTS,
   ...NOTICE_SHOTS,
+  ...CARTA_SHOTS,
   ...CARROS_PARADOS_SHOTS,
   ...SUBIR_SHOTS,
   ...RELATORIOS_SHOTS,

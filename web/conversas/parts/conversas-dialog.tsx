@@ -62,7 +62,7 @@ export function ConversasDialog({ tab, search, linkOf, onClose }: ConversasDialo
       <FullScreenDialog
         title={CONVERSAS_TITLE}
         actions={
-          <>
+          <div className={classes["actions"]} data-below>
             {isDealer ? null : (
               <NextUnread opened={assunto} linkOf={(next) => linkOf({ conversas: "N", ...next })} />
             )}
@@ -76,7 +76,7 @@ export function ConversasDialog({ tab, search, linkOf, onClose }: ConversasDialo
                 Nova conversa
               </Button>
             )}
-          </>
+          </div>
         }
         beginsAtItself
         onEscape={onClose}

@@ -9,7 +9,7 @@ import { DIALOG } from "../../platform/look/theme.ts";
 import { Dialog } from "../../platform/page/dialog.tsx";
 import classes from "./correio.module.css";
 import { DEEDS, summaryOf, type Deed } from "./deeds.ts";
-import { threadName } from "./thread-of.ts";
+import { naoEntregueName } from "./thread-of.ts";
 
 interface ManyEmailsDialogProps {
   readonly deed: Deed;
@@ -112,7 +112,7 @@ function Line(props: {
   return (
     <li className={classes["line"]}>
       <span className={classes["address"]}>{email.email_destino}</span>
-      <span className={classes["quiet"]}>{threadName(email)}</span>
+      <span className={classes["quiet"]}>{naoEntregueName(email).filter(Boolean).join(", ")}</span>
       {verdict === undefined ? null : (
         <span className={classes["said"]} data-refused={recusa !== null || undefined}>
           {recusa === null ? (

@@ -1,7 +1,7 @@
 import type { NaoEntregue } from "../../../contract/correio/index.ts";
 import type { Column } from "../../platform/list/list-props.ts";
 import classes from "./correio.module.css";
-import { threadName } from "./thread-of.ts";
+import { naoEntregueName } from "./thread-of.ts";
 import { Since, TwoLines } from "./two-lines.tsx";
 
 /**
@@ -11,11 +11,14 @@ import { Since, TwoLines } from "./two-lines.tsx";
 export function naoEntregueColumns(nowSeconds: number): readonly Column<NaoEntregue>[] {
   return [
     {
-      label: "Requisição ou conversa",
+      label: "Sobre",
       lead: true,
       lines: 2,
       width: 25,
-      cell: (email) => <TwoLines first={threadName(email)} second={email.info_concessionario_desc} />,
+      cell: (email) => {
+        const [first, second] = naoEntregueName(email);
+        return <TwoLines first={first} second={second} />;
+      },
     },
     {
       label: "Destinatário",

@@ -2,12 +2,8 @@ import { ActionIcon, Button } from "@mantine/core";
 import { IconMailForward, IconMailOff } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState, type ReactNode } from "react";
-import {
-  CORREIO_TITLE,
-  MAX_EMAILS_DE_UMA_VEZ,
-  THREAD_CLOSED,
-  type NaoEntregue,
-} from "../../../contract/correio/index.ts";
+import { CORREIO_TITLE, MAX_EMAILS_DE_UMA_VEZ, type NaoEntregue } from "../../../contract/correio/index.ts";
+import { readEmail } from "../../../contract/platform/email.ts";
 import { ResendDialog } from "../../interacoes/index.ts";
 import { ListScreen } from "../../platform/list/list-screen.tsx";
 import { SelectionBar } from "../../platform/list/selection-bar.tsx";
@@ -19,7 +15,7 @@ import classes from "./correio.module.css";
 import type { Deed } from "./deeds.ts";
 import { ManyEmailsDialog } from "./many-emails-dialog.tsx";
 import { naoEntregueColumns } from "./nao-entregue-columns.tsx";
-import { threadTarget } from "./thread-of.ts";
+import { naoEntregueTarget } from "./thread-of.ts";
 
 const NONE: readonly NaoEntregue[] = [];
 
@@ -45,7 +41,7 @@ export function NaoEntregues({ list, tabs, above }: BoardTab): ReactNode {
     max: MAX_EMAILS_DE_UMA_VEZ,
   });
   const actions = useMemo(() => actionsOf(setOpen), []);
-  const sendable = selection.rows.filter(({ can }) => can.reenviar);
+  const sendable = selection.rows.filter(isSendable);
   return (
     <>
       <ListScreen
@@ -56,7 +52,7 @@ export function NaoEntregues({ list, tabs, above }: BoardTab): ReactNode {
         queryKey={options.queryKey}
         rowsOf={({ itens }) => itens}
         keyOf={keyOf}
-        targetOf={threadTarget}
+        targetOf={naoEntregueTarget}
         columns={naoEntregueColumns(query.dataUpdatedAt / 1000)}
         selection={selection}
         rowActions={actions}
@@ -72,9 +68,9 @@ export function NaoEntregues({ list, tabs, above }: BoardTab): ReactNode {
               <Button
                 variant="default"
                 disabled={sendable.length === 0}
-                title={sendable.length === 0 ? THREAD_CLOSED : undefined}
+                title={whyNotSent(selection.rows, sendable)}
                 leftSection={<IconMailForward size={16} stroke={1.5} aria-hidden />}
-                onClick={() => setOpen({ deed: "reenviar", emails: selection.rows })}
+                onClick={() => setOpen({ deed: "reenviar", emails: sendable })}
               >
                 Reenviar
               </Button>
@@ -104,7 +100,11 @@ export function NaoEntregues({ list, tabs, above }: BoardTab): ReactNode {
       />
       {open !== null && "resent" in open ? (
         <ResendDialog
-          email={open.resent}
+          email={{
+            ...open.resent,
+            email_destino: open.resent.destinatario_email ?? open.resent.email_destino,
+          }}
+          fixed={!open.resent.can.corrigir}
           onClose={() => setOpen(null)}
           onResent={() => {
             setOpen(null);
@@ -128,13 +128,26 @@ export function NaoEntregues({ list, tabs, above }: BoardTab): ReactNode {
 
 const keyOf = ({ email_id }: NaoEntregue): number => email_id;
 
+/** Whether it can be sent again to the address that it has, as several at once are. */
+function isSendable({ can, email_destino }: NaoEntregue): boolean {
+  return can.reenviar && (!can.corrigir || readEmail(email_destino) !== null);
+}
+
+/** What is said of those that stay behind. */
+function whyNotSent(chosen: readonly NaoEntregue[], sendable: readonly NaoEntregue[]): string | undefined {
+  if (sendable.length === chosen.length) return undefined;
+  const [one] = chosen.filter((email) => !isSendable(email));
+  const why = one?.recusa ?? "Corrija o endereço: reenvie um de cada vez.";
+  return sendable.length === 0 ? why : `Os outros ficam. ${why}`;
+}
+
 /** The buttons beside a mail. */
 function actionsOf(open: (what: Open) => void) {
   return (email: NaoEntregue): ReactNode => (
     <div className={classes["actions"]}>
       <ActionIcon
         aria-label={`Reenviar a ${email.email_destino}`}
-        title={email.can.reenviar ? "Reenviar" : THREAD_CLOSED}
+        title={email.recusa ?? "Reenviar"}
         disabled={!email.can.reenviar}
         onClick={() => open({ resent: email })}
       >

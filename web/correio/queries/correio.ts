@@ -48,7 +48,7 @@ export const destinosQuery = (busca: string) =>
 /** What the board shows that an event makes stale; null: any event may have been missed. */
 export function staleQueries(evento: Evento | null): readonly QueryKey[] {
   if (evento === null) return [["correio"]];
-  const isOfMail = ["interacao.email", "conversa.email"].includes(evento.tipo);
+  const isOfMail = ["interacao.email", "conversa.email", "carta.email"].includes(evento.tipo);
   if (isOfMail)
     return [
       ["correio", "situacao"],

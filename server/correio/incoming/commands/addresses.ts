@@ -16,11 +16,10 @@ export async function addressKey(db: Database): Promise<Buffer> {
   return await secretKey(db, "correio_chave");
 }
 
-/** The addresses of a mail, by its thread's kind and id. */
+/** The addresses of a mail; a letter, which has no thread, comes back and is answered to nobody. */
 export type AddressesOf = (
   mail: Row<"email_saida", "email_id" | "email_message_id">,
-  kind: ThreadKind,
-  id: number,
+  thread?: { readonly kind: ThreadKind; readonly id: number },
 ) => Addresses;
 
 /** Makes the addresses of mails (OP-54). */
@@ -31,8 +30,8 @@ export async function createAddresses({
   const { mailIn } = settings;
   if (!mailIn) return () => ({});
   const key = await addressKey(db);
-  return ({ email_id, email_message_id }, kind, id) => ({
-    replyTo: `${replyLocalPart(key, { kind, id, email_id })}@${mailIn.domain}`,
+  return ({ email_id, email_message_id }, thread) => ({
+    ...(thread && { replyTo: `${replyLocalPart(key, { ...thread, email_id })}@${mailIn.domain}` }),
     bounceTo: `${bounceLocalPart(key, { email_id, message: messageDigits(email_message_id) })}@${mailIn.domain}`,
   });
 }

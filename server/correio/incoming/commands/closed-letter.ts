@@ -17,6 +17,7 @@ declare module "../../../platform/mail/letters.ts" {
 /** Tells that a mail came too late. */
 export const closedLetter: LetterKind = {
   tipo: "fechada",
+  again: true,
   write: async ({ db, settings }, { email_dados }) => {
     // Unscoped: whoever is written to has written to this request.
     const { rows } = await sql<Row<"requisicao", "req_numero" | "req_tipo_desc" | "req_status" | "view">>`

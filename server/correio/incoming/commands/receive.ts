@@ -1,7 +1,7 @@
 import type { Storage } from "../../../platform/storage/storage.ts";
 import { withoutAddresses } from "../../policy/without-addresses.ts";
 import { isFromList } from "../policy/from-list.ts";
-import { readMail } from "../read/read-mail.ts";
+import { openRaw, readMail } from "../read/read-mail.ts";
 import { addressKey } from "./addresses.ts";
 import { receiveAt } from "./receive-at.ts";
 import type { Coming, Received, ReceiverParts } from "./receive-at.ts";
@@ -46,18 +46,23 @@ export async function receiveMail(
   }
 }
 
-/** Reads a mail into one piece of memory, which is free again once it is read. */
+/** Reads a mail, which is held only while it is read. */
 async function readArrived(
   storage: Storage,
-  { arquivo, bytes }: Arrival,
+  arrival: Arrival,
   log: ReceiverParts["log"],
 ): Promise<Pick<Coming, "mail" | "fromList">> {
-  const raw = Buffer.allocUnsafe(bytes);
-  let at = 0;
-  for await (const chunk of (await storage.get(arquivo)) as AsyncIterable<Buffer>) at += chunk.copy(raw, at);
+  // Outside of what is caught: without the storage nothing is known of the mail, and its relay brings it again.
+  const raw = await openRaw(storage, arrival);
   const fromList = isFromList(raw);
+  let held: typeof raw | undefined = raw;
+  const open = async (): Promise<typeof raw> => {
+    const opened = held ?? (await openRaw(storage, arrival));
+    held = undefined;
+    return opened;
+  };
   try {
-    return { mail: await readMail(raw), fromList };
+    return { mail: await readMail(open), fromList };
   } catch (error) {
     log.warn({ erro: withoutAddresses((error as Error).stack ?? "") }, "a mail cannot be read");
     return { mail: null, fromList };

@@ -26,7 +26,7 @@ export interface ReadMail {
 
 /** A mail to be taken apart, with its look or without. */
 export interface Job {
-  readonly raw: Uint8Array;
+  readonly raw: Uint8Array<ArrayBuffer>;
   readonly withHtml: boolean;
 }
 

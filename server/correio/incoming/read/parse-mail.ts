@@ -8,6 +8,7 @@ import { cleanHtml, textOfHtml } from "./html.ts";
 import type { Job, MailParts, ReadMail } from "./mail.ts";
 import { splitQuote } from "./quote.ts";
 import { storable, storableLine } from "./storable.ts";
+import { hasTooManyParts } from "./too-many-parts.ts";
 
 /** Characters of a name or a subject that are kept, of a text, and of a look. */
 const MAX_LINE = 300;
@@ -22,6 +23,7 @@ const OPTIONS = { forceRfc822Attachments: true, maxRfc822NestingDepth: 0, maxNes
 
 /** Takes a mail apart: in a thread, since a mail is whatever a stranger makes it. Throws where it is none. */
 export async function parseMail({ raw, withHtml }: Job): Promise<MailParts> {
+  if (hasTooManyParts(raw)) throw new Error("the mail has too many parts");
   const mail = await parseBest(raw);
   const headers = new Map(mail.headers.toReversed().map(({ key, value }) => [key, value]));
   const { html, text, descartados } = bodyOf(mail, withHtml);

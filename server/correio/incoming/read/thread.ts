@@ -7,8 +7,6 @@ export class TooMuch extends Error {
   override readonly name = "TooMuch";
 }
 
-/** How many times its processor seconds a thread may take by the clock, so that a good mail is read on a busy machine too. */
-const PATIENCE = 8;
 /** The memory of a thread, in MB; the bytes of a mail of 25 MB are beside it. */
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
 const WORKER = new URL("./worker.ts", import.meta.url);
@@ -25,13 +23,19 @@ const turns = createWaitQueue({ concurrency: 1, maxWaiting: 100, maxPerGroup: 10
 /** The thread that waits for the next mail. */
 let kept: { readonly worker: Worker; readonly end: NodeJS.Timeout } | undefined;
 
-/** Takes a mail apart in a thread. Throws TooMuch, 503 where too many wait, and what the reader throws. */
-export async function readInThread(job: Job, seconds: number): Promise<MailParts> {
+/**
+ * Takes a mail apart in a thread, to which a large one is moved: nothing is left of it here. Throws TooMuch, 503 where
+ * too many wait, and what the reader throws.
+ * @param seconds of a processor that it may take
+ * @param patience how many times that by the clock
+ */
+export async function readInThread(job: Job, seconds: number, patience: number): Promise<MailParts> {
   return await turns.run({ key: "mail", group: "mail" }, async () => {
     const worker = takeThread();
+    const isSmall = job.raw.length <= SMALL;
     try {
-      const parts = await runThread(worker, job, seconds);
-      if (job.raw.length <= SMALL) keepThread(worker);
+      const parts = await runThread(worker, job, { seconds, patience, isMoved: !isSmall });
+      if (isSmall) keepThread(worker);
       return parts;
     } finally {
       if (kept?.worker !== worker) await worker.terminate();
@@ -61,7 +65,12 @@ function forget(): void {
   kept = undefined;
 }
 
-async function runThread(worker: Worker, job: Job, seconds: number): Promise<MailParts> {
+async function runThread(
+  worker: Worker,
+  job: Job,
+  how: { readonly seconds: number; readonly patience: number; readonly isMoved: boolean },
+): Promise<MailParts> {
+  const { seconds, patience, isMoved } = how;
   const ended = Promise.withResolvers<MailParts>();
   const begun = performance.now();
   const usedBefore = usedSeconds(worker);
@@ -70,7 +79,7 @@ async function runThread(worker: Worker, job: Job, seconds: number): Promise<Mai
     if (used > seconds) ended.reject(new TooMuch(`${used} s`));
   };
   const looking = setInterval(() => {
-    if (performance.now() - begun > seconds * PATIENCE * 1000) ended.reject(new TooMuch("by the clock"));
+    if (performance.now() - begun > seconds * patience * 1000) ended.reject(new TooMuch("by the clock"));
     void lookAt();
   }, LOOK_MS);
   const onMessage = (said: Answer): void => {
@@ -82,7 +91,7 @@ async function runThread(worker: Worker, job: Job, seconds: number): Promise<Mai
   const onExit = (code: number): void => ended.reject(new Error(`the reader of mails ended with ${code}`));
   worker.on("message", onMessage).on("error", onError).on("exit", onExit);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
-  worker.postMessage(job);
+  worker.postMessage(job, isMoved ? [job.raw.buffer] : []);
   try {
     return await ended.promise;
   } finally {

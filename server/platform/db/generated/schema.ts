@@ -173,6 +173,12 @@ export interface Convite {
   usuario_id: number;
 }
 
+export interface EmailDevolvido {
+  devolvido_em: Timestamp;
+  devolvido_motivo: string;
+  email_endereco: string;
+}
+
 export interface EmailRecebido {
   conversa_id: number | null;
   email_id: number | null;
@@ -622,6 +628,7 @@ export interface DB {
   conta_vinculada: ContaVinculada;
   conversa: Conversa;
   convite: Convite;
+  email_devolvido: EmailDevolvido;
   email_recebido: EmailRecebido;
   email_saida: EmailSaida;
   evento: Evento;

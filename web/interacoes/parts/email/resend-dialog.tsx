@@ -11,12 +11,14 @@ import { Dialog } from "../../../platform/page/dialog.tsx";
 
 interface ResendDialogProps {
   readonly email: Pick<Email, "email_id" | "email_destino" | "email_motivo">;
+  /** It goes to the address that it has: another one is not the person's to give. */
+  readonly fixed?: boolean;
   readonly onClose: () => void;
   readonly onResent: () => void;
 }
 
 /** Sends a mail that failed once more, to its address or a corrected one (OP-54). */
-export function ResendDialog({ email, onClose, onResent }: ResendDialogProps): ReactNode {
+export function ResendDialog({ email, fixed = false, onClose, onResent }: ResendDialogProps): ReactNode {
   const [destino, setDestino] = useState(email.email_destino);
   const [touched, setTouched] = useState(false);
   const isEmail = readEmail(destino) !== null;
@@ -46,7 +48,9 @@ export function ResendDialog({ email, onClose, onResent }: ResendDialogProps): R
           <TextInput
             label="E-mail"
             type="email"
-            data-autofocus
+            {...(fixed
+              ? { readOnly: true, description: "Para outro endereço, corrija o cadastro da pessoa." }
+              : { "data-autofocus": true })}
             value={destino}
             onChange={({ currentTarget }) => setDestino(currentTarget.value)}
             onBlur={() => setTouched(true)}
@@ -56,7 +60,7 @@ export function ResendDialog({ email, onClose, onResent }: ResendDialogProps): R
             <Button variant="default" onClick={onClose}>
               Cancelar
             </Button>
-            <Button type="submit" loading={isPending}>
+            <Button type="submit" loading={isPending} data-autofocus={fixed || undefined}>
               Reenviar
             </Button>
           </Group>
