@@ -184,10 +184,6 @@ test("AUTH-24* AUTH-29*: set up in the profile, asked for at the sign-in, and gi
     await expect(button(admin, "Redefinir segundo fator")).toHaveCount(0);
     await admin.close();
     await expect(section(page)).toContainText("Desligado: para entrar basta a senha.");
-    await context.clearCookies();
-    await page.goto(PERFIL);
-    await enter(page, email);
-    await expect(section(page)).toBeVisible();
   });
 });
 

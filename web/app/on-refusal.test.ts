@@ -57,9 +57,16 @@ describe("what a refusal does everywhere", () => {
     const seen: Sessao = { usuarioID: 1, segundo_fator_pendente: true, usuario_concessionarios: [] } as never;
     const answer = { msg_id: 0, msg_txt: "", msg_log: null, json_data: seen };
     vi.stubGlobal("fetch", async () => new Response(JSON.stringify(answer)));
+    vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => {}, removeItem: () => {} });
     client.setQueryData(sessaoQuery.queryKey, { usuarioID: 2 } as Sessao);
     handler()(refused(403, "Configure", { motivo: "segundo_fator" }));
     await vi.waitFor(() => expect(went).toHaveLength(1));
+    // A late one finds the screen there already, with the address to come back to.
+    const there = {
+      here: () => "/auth/segundo-fator?redirect=%2Fga",
+      go: (to: Target) => void went.push(to),
+    };
+    await Promise.resolve(refusalHandler(client, there)(refused(403, "", { motivo: "segundo_fator" })));
     vi.unstubAllGlobals();
     expect(texts()).toEqual([]);
     expect(went).toEqual([{ to: "/auth/segundo-fator", search: { redirect: "/ga?x=1" } }]);

@@ -38,6 +38,7 @@ export function refusalHandler(client: QueryClient, way: Way): (error: ServerErr
  */
 async function leadToSetUp(client: QueryClient, { here, go }: Way): Promise<void> {
   const redirect = here();
+  if (redirect.startsWith(linkTo("pac-auth-segundo-fator").to)) return;
   const sessao = await client.fetchQuery({ ...sessaoQuery, staleTime: 0 }).catch(() => null);
   if (sessao?.segundo_fator_pendente) go(linkTo("pac-auth-segundo-fator", {}, { redirect }));
 }

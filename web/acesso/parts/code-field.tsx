@@ -24,8 +24,7 @@ export function CodeField({
 }: CodeFieldProps): ReactNode {
   const [isRecovery, setRecovery] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  // Also once the other kind is asked for.
-  useEffect(() => field.current?.focus(), [isRecovery]);
+  useEffect(() => field.current?.focus(), []);
   useEffect(() => {
     if (error) field.current?.select();
   }, [error]);
@@ -59,6 +58,7 @@ export function CodeField({
           onClick={() => {
             onChange("");
             setRecovery(!isRecovery);
+            field.current?.focus();
           }}
         >
           {isRecovery ? "Usar o código do aplicativo" : "Usar um código de recuperação"}

@@ -13,7 +13,7 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
     return { size: modules, path: dark.join("") };
   }, [text]);
   return (
-    <svg className={classes["code"]} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+    <svg className={classes["code"]} viewBox={`0 0 ${size} ${size}`} aria-label={label}>
       <path d={path} />
     </svg>
   );

@@ -7,11 +7,19 @@ export type SessaoComTraits = Sessao & Traits;
 
 const SessaoContext = createContext<SessaoComTraits | null>(null);
 
+interface SessaoBoundaryProps {
+  readonly children: ReactNode;
+  /** Also a session that waits for a second factor, to which the server answers nothing else. */
+  readonly waiting?: boolean;
+}
+
 /** Wraps what needs a signed-in person; empty in the moment between the end of a session and the sign-in. */
-export function SessaoBoundary({ children }: { children: ReactNode }): ReactNode {
+export function SessaoBoundary({ children, waiting = false }: SessaoBoundaryProps): ReactNode {
   const { data } = useQuery(sessaoQuery);
   const sessao = useMemo(() => (data ? { ...data, ...traitsOf(data) } : null), [data]);
-  return sessao ? <SessaoContext value={sessao}>{children}</SessaoContext> : null;
+  // While the guard still leads to the set-up, the frame of the screen that was asked for would ask the server in vain.
+  const isOpen = sessao !== null && (waiting || !sessao.segundo_fator_pendente);
+  return isOpen ? <SessaoContext value={sessao}>{children}</SessaoContext> : null;
 }
 
 /** The signed-in person with their traits (AUTH-36 to AUTH-42). Throws outside the signed-in part of PAC. */

@@ -13,7 +13,7 @@ export function SetUpFactorScreen(): ReactNode {
   usePageTitle(SEGUNDO_FATOR_TITLE);
   return (
     <EntryShell>
-      <SessaoBoundary>
+      <SessaoBoundary waiting>
         <Leaving />
       </SessaoBoundary>
     </EntryShell>
