@@ -265,6 +265,13 @@ test("AHOM-15* AHOM-16 AGBO-05 AGBO-10 AGBO-41*: DAC adds a row, fills it in, me
     const cards = page.getByRole("list", { name: "Itens cadastrados" }).getByRole("listitem");
     await expect(cards).toHaveText(["1JFONE1Invoice JORNADA-10 peças · sem previsão", /^2JFONE2/]);
     await expect(page.getByRole("grid")).toHaveCount(0);
+    // Nothing stands empty between the tabs and the first card.
+    const tabs = page.getByRole("navigation", { name: "Manutenção GBO" });
+    const gap = async (): Promise<number> => {
+      const [above, below] = [await tabs.boundingBox(), await cards.first().boundingBox()];
+      return (below?.y ?? Infinity) - ((above?.y ?? 0) + (above?.height ?? 0));
+    };
+    await expect.poll(gap).toBeLessThan(40);
     await expectNoAxeViolations(page);
     await cards.first().getByRole("button").click();
     const form = page.getByRole("dialog", { name: "Linha 1 de 2 linhas" });

@@ -44,17 +44,30 @@ export function createBrowser(server: WeekServer, who: Who) {
       },
     });
   let model = opened();
+  /** The answer to a save that is stored and on its way. */
+  let late: (() => boolean) | null = null;
 
-  function save(yes: boolean): void {
+  /** Stores what is not saved; `isLate` leaves the answer on its way. */
+  function save(yes: boolean, isLate = false): void {
+    // One behind the other, as on the screen.
+    arrive();
     for (let tries = 0; tries < 3; tries += 1) {
       if (model.state().conflicts.length > 0) model.settle(() => (yes ? "mine" : "theirs"));
       const sent = model.toSend();
       const names = sent.rows.map(vehicleOf).filter((name) => name !== null);
       if (new Set(names).size < names.length) return;
       const answer = server.save(who, sent);
-      if (answer) return model.saved(sent, answer);
+      if (answer) {
+        late = () => model.saved(sent, answer);
+        if (!isLate) arrive();
+        return;
+      }
       model.take(server.read(who));
     }
+  }
+  function arrive(): void {
+    late?.();
+    late = null;
   }
   function putRows(rows: readonly GridRow[]): void {
     model.store.apply(keepOnly(rows, new Set(), columnsOf(model.state().can)));
@@ -149,12 +162,15 @@ export function createBrowser(server: WeekServer, who: Who) {
       const { store } = model;
       const { can } = model.state();
       if (deed.do === "move") server.move();
+      else if (deed.do === "arrive") arrive();
       else if (deed.do === "undo" || deed.do === "redo") {
         if (can.editInfo || can.editDac) store[deed.do]();
       } else if (deed.do === "save") save(deed.yes ?? false);
       else if (deed.do === "read") model.take(server.read(who));
-      else if (deed.do === "reload") model = opened();
-      else if (deed.do === "discard") model.restore(model.discard());
+      else if (deed.do === "reload") {
+        late = null;
+        model = opened();
+      } else if (deed.do === "discard") model.restore(model.discard());
       else if (can.editInfo) byDealer(deed);
       else if (can.editDac) byDac(deed);
       await Promise.resolve();

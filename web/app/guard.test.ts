@@ -1,37 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import {
-  GROUPS,
-  acessosOf,
-  homepageOf as homepageOfGroup,
-  type Sessao,
-} from "../../contract/acesso/index.ts";
-import { BUILT_ROUTES, type RouteName } from "../../contract/routes.ts";
+import { GROUPS } from "../../contract/acesso/index.ts";
+import type { RouteName } from "../../contract/routes.ts";
+import { personOf } from "../../tests/web/person-of.ts";
 import { registerRoutes } from "../platform/routing/links.ts";
 import { decide, homepageOf, type Wanted } from "./guard.ts";
 import { ROUTES, routeNameOf } from "./route-table.ts";
 
 beforeAll(() => registerRoutes(ROUTES));
-
-function personOf(acesso_id: Sessao["acesso_id"], changes: Partial<Sessao> = {}): Sessao {
-  const group = GROUPS.find((one) => one.acesso_id === acesso_id);
-  if (!group) throw new Error(acesso_id);
-  return {
-    sub: "1",
-    grupo_usuario_id: group.grupo_usuario_id,
-    homepage: homepageOfGroup(group, BUILT_ROUTES),
-    acessos: acessosOf(group, BUILT_ROUTES),
-    usuarioID: 1,
-    unidade_negocio_id: group.unidade_negocio_id,
-    acesso_id,
-    usuario_nome: "Ana",
-    usuario_email: "ana@pac.demo",
-    usuario_concessionarios: [],
-    concessionario_codigo: null,
-    segundo_fator_pendente: false,
-    can: { createRequisicao: acesso_id.startsWith("dealer"), atender: [] },
-    ...changes,
-  };
-}
 
 const dealer = personOf("dealer-autos");
 const ga = personOf("ga-geral");

@@ -1,13 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import {
-  GROUPS,
-  acessosOf,
-  homepageOf,
-  traitsOf,
-  type AcessoId,
-  type View,
-} from "../../contract/acesso/index.ts";
-import { BUILT_ROUTES, type RouteName } from "../../contract/routes.ts";
+import { GROUPS, traitsOf, type AcessoId, type View } from "../../contract/acesso/index.ts";
+import type { RouteName } from "../../contract/routes.ts";
+import { personOf } from "../../tests/web/person-of.ts";
 import type { SessaoComTraits } from "../acesso/index.ts";
 import { registerRoutes } from "../platform/routing/links.ts";
 import { decide } from "./guard.ts";
@@ -22,35 +16,20 @@ const ATENDE: Readonly<Record<string, View[]>> = {
   "ga-geral": ["ga"],
 };
 
-function personOf(acesso_id: AcessoId): SessaoComTraits {
-  const group = GROUPS.find((one) => one.acesso_id === acesso_id);
-  if (!group) throw new Error(acesso_id);
-  const sessao = {
-    sub: "1",
-    grupo_usuario_id: group.grupo_usuario_id,
-    homepage: homepageOf(group, BUILT_ROUTES),
-    acessos: acessosOf(group, BUILT_ROUTES),
-    usuarioID: 1,
-    unidade_negocio_id: group.unidade_negocio_id,
-    acesso_id,
-    usuario_nome: "Ana",
-    usuario_email: "ana@pac.demo",
-    usuario_concessionarios: [],
-    concessionario_codigo: null,
-    segundo_fator_pendente: false,
-    can: { createRequisicao: acesso_id.startsWith("dealer"), atender: ATENDE[acesso_id] ?? [] },
-  };
+function withTraits(acesso_id: AcessoId): SessaoComTraits {
+  const can = { createRequisicao: acesso_id.startsWith("dealer"), atender: ATENDE[acesso_id] ?? [] };
+  const sessao = personOf(acesso_id, { can });
   return { ...sessao, ...traitsOf(sessao) };
 }
 
 const labels = (acesso_id: AcessoId, group: string) =>
-  placesOf(personOf(acesso_id))
+  placesOf(withTraits(acesso_id))
     .filter((place) => place.group === group)
     .map(({ label, aside }) => (aside === undefined ? label : `${label} (${aside})`));
 
 test("AUTH-48 contract: the palette offers nobody what the guard would refuse", () => {
   for (const { acesso_id } of GROUPS) {
-    const person = personOf(acesso_id);
+    const person = withTraits(acesso_id);
     for (const { target, key } of placesOf(person)) {
       const view = /^historico-(.*)$/.exec(key)?.[1];
       const name = (view === undefined ? key : "pac-historico-requisicoes-lista") as RouteName;
@@ -83,9 +62,9 @@ test("LAY-07* contract: each person has the screens of their areas, dealers the 
 
 test("LAY-19* contract: typed words find a place in any order, whatever their case and accents", () => {
   const found = (typed: string) =>
-    matching(placesOf(personOf("dealer-autos")), typed).map(({ label }) => label);
+    matching(placesOf(withTraits("dealer-autos")), typed).map(({ label }) => label);
   expect(found("acidentes HISTORICO")).toEqual(["Histórico de Requisições"]);
   expect(found("sinistro")).toEqual(["Sinistro"]);
   expect(found("nada disso")).toEqual([]);
-  expect(found("")).toHaveLength(placesOf(personOf("dealer-autos")).length);
+  expect(found("")).toHaveLength(placesOf(withTraits("dealer-autos")).length);
 });

@@ -55,7 +55,9 @@ export function useSave(model: TabelaModel, go: Go, onConflicts: () => void): Sa
       info_chave: randomId(),
       info_dados: [...sent.dados],
     });
-    model.saved(sent, answer);
+    // An answer that was on its way for long: the table that was read meanwhile has all of it.
+    const isOlder = (client.getQueryData(query.queryKey)?.info_versao ?? 0) > answer.info_versao;
+    if (!model.saved(sent, answer) || isOlder) return true;
     const { info_linha_ids, respostas: _same, ...header } = answer;
     const info_dados = linhasOf(sent, info_linha_ids);
     client.setQueryData(

@@ -64,7 +64,7 @@ export function CellContent(props: {
         <span className={styles["text"]}>{text}</span>
       )}
       {column.aside && <Aside column={column} row={row} />}
-      {/* Enter does the same, so the button is not in the tab order. */}
+      {/* Enter does the same, space where the cell is only read, so the button is not in the tab order. */}
       {column.lookup && <Button button={column.lookup} row={row} index={rowIndex} tabIndex={-1} />}
     </span>
   );

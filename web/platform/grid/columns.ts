@@ -61,7 +61,7 @@ export interface GridColumn {
   readonly aside?: (row: GridRow) => CellAside | null;
   /** The value of an emptied cell; by default null, or '' for texts. */
   readonly blank?: CellValue;
-  /** A button inside the cell that Enter presses too (OP-30). */
+  /** A button inside the cell that Enter presses too (OP-30), and space where the cell is only read. */
   readonly lookup?: CellButton;
   readonly action?: CellButton;
 }

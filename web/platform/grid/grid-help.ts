@@ -7,6 +7,7 @@ const WRITING =
   "F2 edita, Enter desce, Delete limpa, Ctrl+V cola do Excel, Ctrl+D preenche para baixo, Ctrl+Enter preenche a seleção, Ctrl+Z desfaz";
 const TOOLS = "Alt+Seta para baixo ordena, filtra e ajusta a coluna, Ctrl+F localiza";
 const REPLACING = "Ctrl+H substitui";
+const PRESSING = "Espaço aciona o botão de uma célula só de leitura";
 const HELP = "F1 mostra os atalhos";
 const LEAVING = "Para sair da tabela, pressione Esc e depois Tab.";
 
@@ -26,6 +27,7 @@ export function gridHelp({
     ...(newRow ? ["Ctrl+Delete remove a linha"] : []),
     ...(worksheet ? [TOOLS] : []),
     ...(worksheet && isWritable ? ["Ctrl+Y refaz", REPLACING] : []),
+    ...(row !== undefined && columns.some((one) => one.lookup && !isEditable(one, row)) ? [PRESSING] : []),
     HELP,
   ];
   const notes = columns.flatMap(({ label, note }) => (note === undefined ? [] : `${label}: ${note}.`));

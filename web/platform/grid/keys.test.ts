@@ -89,6 +89,17 @@ test("OP-30: Enter goes down in a cell that is only selected too; in a code cell
   expect(commandOf(key("Enter"), from(0, 3))).toEqual({ do: "press" });
 });
 
+test("contract: in a code cell that is only read Enter goes on down as everywhere, and space presses its button", () => {
+  const columns = COLUMNS.map((column) => ({ ...column, editable: () => false }));
+  expect(commandOf(key("Enter"), from(0, 0, { columns }))).toEqual({
+    do: "move",
+    to: { row: 1, column: 0 },
+    tabFrom: null,
+  });
+  expect(commandOf(key(" "), from(0, 0, { columns }))).toEqual({ do: "press" });
+  expect(commandOf(key(" "), from(0, 1, { columns }))).toEqual({ do: "open", how: "typing" });
+});
+
 test("contract: in a range Enter and Tab stay inside it, and Ctrl+Enter fills it with what is typed; where nothing is typed it is not the grid's, as after a paste", () => {
   const range = { anchor: { row: 0, column: 0 }, head: { row: 1, column: 1 } };
   const inside = (row: number, column: number, more: Partial<KeyContext> = {}): KeyContext =>

@@ -98,11 +98,16 @@ function toolOf(
   return ({ f: "find", h: "replace" } as const)[key.toLowerCase() as "f" | "h"] ?? null;
 }
 
-/** Shift+Space selects whole rows, Ctrl+Space whole columns, both all; alone it presses a button, or flips a switch. */
+/**
+ * Shift+Space selects whole rows, Ctrl+Space whole columns, both all; alone it presses a button, also that of a cell in
+ * which nothing can be typed, or flips a switch.
+ */
 function space({ ctrl, shift }: KeyPress, context: KeyContext): Command {
   if (ctrl || shift) return { do: "select", what: ctrl && shift ? "all" : ctrl ? "columns" : "rows" };
   const column = columnAt(context);
-  if (column?.kind === "action") return { do: "press" };
+  const row = context.rows[activeOf(context.selection).row];
+  if (column?.kind === "action" || (column?.lookup && row && !isEditable(column, row)))
+    return { do: "press" };
   return column?.switch ? { do: "flip" } : { do: "open", how: "typing" };
 }
 
@@ -179,7 +184,10 @@ function tab(press: KeyPress, context: KeyContext): Command {
   return { do: "add", column: firstEditable(context) };
 }
 
-/** Enter goes down, in a cell that is being typed in or not, as in a spreadsheet; in a code cell it also looks up (OP-30). */
+/**
+ * Enter goes down, in a cell that is being typed in or not, as in a spreadsheet; in a code cell that can be written in it
+ * also looks up (OP-30).
+ */
 function enter(press: KeyPress, context: KeyContext): Command {
   const active = activeOf(context.selection);
   const column = columnAt(context);
@@ -194,7 +202,8 @@ function enter(press: KeyPress, context: KeyContext): Command {
   const to = inside ?? (below.row >= 0 && below.row < context.rows.length ? below : active);
   const within = inside && { within: true as const };
   const isBlank = row[column.key] === "" || row[column.key] === null;
-  const looksUp = column.lookup && !press.shift && !(context.mode === "moving" && isBlank);
+  const isWritten = column.lookup !== undefined && isEditable(column, row);
+  const looksUp = isWritten && !press.shift && !(context.mode === "moving" && isBlank);
   return looksUp ? { do: "lookup", thenTo: to, ...within } : { do: "move", to, tabFrom: null, ...within };
 }
 

@@ -141,6 +141,32 @@ describe("FORM-31 FORM-32: a block from Excel pasted into the grid", () => {
     expect(plan.rows.map((r) => r["qtd"])).toEqual([7, 7, 7, 1]);
   });
 
+  test("FORM-31 contract: a copied block fills a selection that is a multiple of it, again and again, and otherwise is laid down once, as Excel does", () => {
+    const side = fc.integer({ min: 1, max: 4 });
+    fc.assert(
+      fc.property(
+        side,
+        fc.integer({ min: 1, max: 2 }),
+        side,
+        fc.integer({ min: 1, max: 2 }),
+        (high, wide, down, across) => {
+          const block = Array.from({ length: high }, (_line, y) =>
+            Array.from({ length: wide }, (_cell, x) => `${y}${x}`),
+          );
+          const texts = planPaste(block, at(0, 0, down - 1, across - 1), grid(4)).rows.map((r) => [
+            r["codigo"],
+            r["desc"],
+          ]);
+          const fits = down * across > 1 && down % high === 0 && across % wide === 0;
+          const [rows, columns] = fits ? [down, across] : [high, wide];
+          const cell = (y: number, x: number): string =>
+            y < rows && x < columns ? `${y % high}${x % wide}` : "";
+          expect(texts).toEqual([0, 1, 2, 3].map((y) => [cell(y, 0), cell(y, 1)]));
+        },
+      ),
+    );
+  });
+
   test("FORM-31: whatever is pasted wherever, nothing throws, ids stay and only covered cells change", () => {
     const block = fc.array(fc.array(fc.string(), { minLength: 1, maxLength: 7 }), {
       minLength: 1,

@@ -168,7 +168,8 @@ function fillByKey(core: GridCore, args: KeyDown): void {
 function press(core: GridCore): void {
   const { columns, view } = core.props();
   const at = activeCell(core);
-  const [button, row] = [columns[at.column]?.action, view.rows()[at.row]];
+  const column = columns[at.column];
+  const [button, row] = [column?.action ?? column?.lookup, view.rows()[at.row]];
   if (button && row && button.disabled?.(row) !== true && button.busy?.(row) !== true)
     core.press(button, row);
 }

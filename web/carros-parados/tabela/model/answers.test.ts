@@ -13,8 +13,8 @@ const lines = fc.array(fc.tuple(text, fc.constantFrom("P", "P", "Q"), text), { m
 const yes = fc.boolean();
 const anyone = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constantFrom("undo", "redo") }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant("save"), yes }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom("read", "reload") }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom("save", "save", "saveSlowly"), yes }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom("read", "reload", "arrive") }) },
   fc.record({ do: fc.constantFrom("open", "paste", "discard", "move"), at, lines, yes }),
 );
 const column = fc.constantFrom("info_chassi", "info_chassi", "info_item_codigo", "info_modelo");

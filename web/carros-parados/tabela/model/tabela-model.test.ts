@@ -155,6 +155,39 @@ describe("a week's table, as one person edits it", () => {
     );
   });
 
+  it("contract: a save whose answer comes after a colleague's next save was read is done, with the colleague's cells and no row twice", async () => {
+    const kept = browser();
+    const model = createTabela(week(1, [linha(1)]), kept);
+    const { store } = model;
+    const added = { ...store.rows()[0], info_chassi: "NOVO", info_item_codigo: "P9", id: "n-a" };
+    store.apply([{ ...store.rows()[0], info_modelo: "A", id: "1" }, added]);
+    const sent = model.toSend();
+    const answer = saved(model, 2, [1, 7]);
+    // What is written while it is on its way.
+    store.apply(store.rows().with(0, { ...store.rows()[0], info_obs_2: "depois", id: "1" }));
+    const novo = { info_item_id: "NOVO_P9", info_chassi: "NOVO", info_item_codigo: "P9" };
+    model.take(week(3, [linha(1, { info_modelo: "A", info_obs_1: "dela" }), linha(7, novo)]));
+    model.saved(sent, answer);
+    await settled();
+    expect(model.state()).toMatchObject({ header: { info_versao: 3 }, conflicts: [] });
+    expect(
+      store
+        .rows()
+        .map((row) => ["info_chassi", "info_modelo", "info_obs_1", "info_obs_2"].map((key) => row[key])),
+    ).toEqual([
+      ["CH1", "A", "dela", "depois"],
+      ["NOVO", "", "", ""],
+    ]);
+    expect([...model.state().changes.values()]).toMatchObject([
+      { did: "edited", before: { info_obs_2: "" } },
+    ]);
+    expect([...kept.stored.keys()]).toEqual(["1"]);
+    expect(model.toSend()).toMatchObject({
+      info_versao: 3,
+      dados: [{ info_linha_id: 1 }, { info_linha_id: 7 }],
+    });
+  });
+
   it("contract: an older answer that comes late changes nothing", () => {
     const model = createTabela(week(2, [linha(1, { info_modelo: "novo" })]), browser());
     model.take(week(1, [linha(1)]));

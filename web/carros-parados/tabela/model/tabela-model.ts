@@ -38,8 +38,11 @@ export interface TabelaModel {
   /** A table that was read: a newer one than before goes below what is not saved, by cell. */
   readonly take: (informativo: Informativo) => void;
   readonly toSend: () => SentTabela;
-  /** A save was stored, with DAC's answers as they stand here; what was written since stays unsaved. */
-  readonly saved: (sent: SentTabela, answer: SavedTabela) => void;
+  /**
+   * A save was stored, with DAC's answers as they stand here; what was written since stays unsaved. False, and nothing
+   * is done, where the table was read meanwhile as it was stored or later: then the answer is the older of the two.
+   */
+  readonly saved: (sent: SentTabela, answer: SavedTabela) => boolean;
   /** Settles the conflicts; those that `side` does not know stay. */
   readonly settle: (side: (conflict: Conflict, at: number) => "mine" | "theirs") => void;
   /** Forgets what is not saved, and gives it back for as long as it may be undone. */
@@ -133,13 +136,16 @@ export function createTabela(
       return { rows: sent, dados, info_versao: head.header.info_versao };
     },
     saved: (sent, { info_linha_ids, respostas: _same, ...header }) => {
+      const { info_versao: now } = head.header;
+      if (now > sent.info_versao && now >= header.info_versao) return false;
       for (const [at, row] of sent.rows.entries()) {
         const linha = info_linha_ids[at];
         if (linha !== undefined) name(row.id, linha);
       }
       head = { ...head, header };
-      const now = sent.rows.map(withoutWritten);
-      rows.saved(sent.rows, now, now);
+      const stored = sent.rows.map(withoutWritten);
+      rows.saved(sent.rows, stored, stored);
+      return true;
     },
     settle: rows.settle,
     discard: () => rows.discard(),

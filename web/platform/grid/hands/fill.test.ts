@@ -156,3 +156,55 @@ test("contract: a fill leaves every cell outside its target as it was, and each 
     }),
   );
 });
+
+test("contract: a double click ends where what lies below changes, at a row in which nothing is written, or at the last row", () => {
+  const chassis = fc.array(fc.constantFrom("", "A"), { minLength: 1, maxLength: 8 });
+  const state = fc.record({
+    chassis,
+    days: fc.array(fc.constantFrom("", "2026-03-09"), { minLength: 8 }),
+    at: fc.nat(7),
+  });
+  fc.assert(
+    fc.property(state, fc.boolean(), ({ chassis: list, days, at }, adds) => {
+      const rows = list.map((chassi, index) => row(String(index), chassi, days[index] ?? ""));
+      const from = Math.min(at, rows.length - 1);
+      const source = { top: from, bottom: from, left: 1, right: 1 };
+      const end = fillEnd({ columns: COLUMNS, rows }, source, adds ? row("n") : undefined);
+      const isBlank = (index: number): boolean => rows[index]?.["dia"] === "";
+      const isUntouched = (index: number): boolean =>
+        adds && isBlank(index) && rows[index]?.["chassi"] === "";
+      const filled = rows.slice(from + 1, end + 1).map((_row, down) => from + 1 + down);
+      expect(filled.filter((index) => isBlank(index) !== isBlank(from + 1) || isUntouched(index))).toEqual(
+        [],
+      );
+      const next = end + 1;
+      expect(next === rows.length || isUntouched(next) || isBlank(next) !== isBlank(from + 1)).toBe(true);
+    }),
+  );
+});
+
+test("contract: Ctrl+Enter leaves every cell outside the range and every locked one as it was, and each other one says what was typed", () => {
+  const edge = fc.tuple(fc.nat(3), fc.nat(3));
+  fc.assert(
+    fc.property(edge, edge, fc.constantFrom("", "12", "x", "9/3/2026"), ([r1, c1], [r2, c2], typed) => {
+      const rows = ["A", "B", "C", "D"].map((chassi, index) =>
+        row(String(index), chassi, "2026-01-10", index),
+      );
+      const range = {
+        top: Math.min(r1, r2),
+        bottom: Math.max(r1, r2),
+        left: Math.min(c1, c2),
+        right: Math.max(c1, c2),
+      };
+      const filled = fillRange({ columns: COLUMNS, rows }, range, typed).rows;
+      const shown = filled.map((one) => COLUMNS.map((column) => formatCell(column, one)));
+      const expected = rows.map((one, index) =>
+        COLUMNS.map((column, at) => {
+          if (!covers(range, index, at) || column.key === "dac") return formatCell(column, one);
+          return column.key === "dia" && typed === "9/3/2026" ? "09/03/2026" : typed;
+        }),
+      );
+      expect(shown).toEqual(expected);
+    }),
+  );
+});

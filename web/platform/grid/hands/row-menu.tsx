@@ -107,7 +107,7 @@ export function RowMenu({ core, root }: { core: GridCore; root: HTMLElement | nu
 
 function Keys({ children }: { children: string }): ReactNode {
   return (
-    <Text span size="xs" c="dimmed">
+    <Text span size="xs" c="dimmed" className={styles["keys"] ?? ""}>
       {children}
     </Text>
   );

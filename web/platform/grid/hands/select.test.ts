@@ -191,3 +191,51 @@ test("contract: whatever is selected and extended, the active cell is in the ran
     }),
   );
 });
+
+test("contract: however rows are sorted and filtered, their menu inserts above the selected ones, removes these and no others, and one undo takes it back", () => {
+  const arrangement = fc.record({
+    sort: fc.option(
+      fc.record({
+        key: fc.constantFrom("codigo", "qtd"),
+        direction: fc.constantFrom("up" as const, "down" as const),
+      }),
+    ),
+    text: fc.constantFrom("", "x"),
+  });
+  const rows = fc.array(fc.tuple(fc.constantFrom("x", "xy", "z"), fc.nat(3)), { minLength: 1, maxLength: 6 });
+  fc.assert(
+    fc.property(rows, arrangement, fc.nat(5), fc.nat(5), (list, { sort, text }, one, other) => {
+      const before = list.map(([codigo, qtd], index) => row(String(index), codigo, qtd));
+      const core = coreOf(before, { maxRows: 20 });
+      const view = viewOf(core.store);
+      view.arrange({ ...withFilter(AS_IS, "codigo", { text, values: null }), sort }, COLUMNS);
+      const shown = view.rows();
+      if (shown.length === 0) return;
+      const [top, bottom] = [one, other].map((place) => place % shown.length).toSorted((a, b) => a - b) as [
+        number,
+        number,
+      ];
+      const select = (): void => core.selection.set({ anchor: at(top, 0), head: at(bottom, 2) });
+      select();
+      insertAbove(core);
+      const added = core.store.rows().filter(({ id }) => id.startsWith("n"));
+      expect(added).toHaveLength(bottom - top + 1);
+      // Above, as it is shown and in the data, where every other row keeps its place among the others.
+      expect(view.rows()).toEqual([...shown.slice(0, top), ...added, ...shown.slice(top)]);
+      const [first] = added;
+      const after = core.store.rows().findIndex(({ id }) => id === first?.id) + added.length;
+      expect(core.store.rows()[after]?.id).toBe(shown[top]?.id);
+      expect(core.store.rows().filter(({ id }) => !id.startsWith("n"))).toEqual(before);
+      core.store.undo();
+      expect(core.store.rows()).toEqual(before);
+      select();
+      removeSelected(core);
+      const gone = new Set(shown.slice(top, bottom + 1).map(({ id }) => id));
+      expect(core.store.rows().filter(({ id }) => !id.startsWith("n"))).toEqual(
+        before.filter(({ id }) => !gone.has(id)),
+      );
+      core.store.undo();
+      expect(core.store.rows()).toEqual(before);
+    }),
+  );
+});

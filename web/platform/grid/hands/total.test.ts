@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { GridColumn, GridRow } from "../columns.ts";
 import { totalText } from "./total.ts";
@@ -33,4 +34,18 @@ test("contract: what is selected is counted and summed, as money where it is mon
   expect(total(0, 1, 1, 2)).toBe("4 células, soma 1.234,3");
   expect(total(0, 0, 2, 4)).toBe("12 células, soma 1.381,1");
   expect(total(1, 3, 1, 4)).toBe("");
+});
+
+test("contract: whatever is selected, the sum is that of its numbers to the cent, and every cell but buttons counts", () => {
+  const cents = fc.nat(99_999_999);
+  fc.assert(
+    fc.property(fc.array(cents, { minLength: 2, maxLength: 40 }), (list) => {
+      const rows = list.map((one, at) => ({ id: String(at), codigo: "A", qtd: null, preco: one / 100 }));
+      const sum = list.reduce((before, one) => before + BigInt(one), 0n);
+      const [whole, rest] = [sum / 100n, String(sum % 100n).padStart(2, "0")];
+      expect(
+        totalText({ columns: COLUMNS, rows }, { top: 0, left: 2, bottom: list.length - 1, right: 2 }),
+      ).toBe(`${list.length} células, soma R$ ${whole.toLocaleString("pt-BR")},${rest}`);
+    }),
+  );
 });

@@ -103,6 +103,8 @@ test("contract: whatever is changed, removed and added among the rows shown, tho
         view.arrange({ ...filter("codigo", { text }), sort: by }, COLUMNS);
         const shown = view.rows();
         const hidden = rows.filter(({ id }) => !shown.some((one) => one.id === id));
+        // A row's number is its place in the data, whatever is shown.
+        expect(shown.map((one, at) => rows[view.numberOf(at) - 1] === one)).toEqual(shown.map(() => true));
         expect(shown.toSorted((one, other) => one.id.localeCompare(other.id))).toEqual(
           arrange(rows, COLUMNS, filter("codigo", { text })).toSorted((one, other) =>
             one.id.localeCompare(other.id),
