@@ -296,6 +296,7 @@ describe("linked accounts", () => {
         conta_id,
         device: undefined,
         endereco: null,
+        newBrowser: false,
       });
     const refused = { status: 400, message: "Esta conta já não está vinculada." };
     // It is not anybody else's either.

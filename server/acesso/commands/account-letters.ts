@@ -65,6 +65,7 @@ export async function postAccountLetter(tx: Kysely<DB>, changed: ChangedAccount)
  */
 export const contaLetter: LetterKind = {
   tipo: "conta",
+  again: false,
   write: async ({ db, settings }, { usuario_id, email_dados }) => {
     if (usuario_id === null) return undefined;
     const person = await db
