@@ -36,6 +36,7 @@ test("AUTH-12 AUTH-14 AUTH-15 AUTH-16 AUTH-18 AUTH-20 OP-08 OP-09*: a person com
     await expectNoAxeViolations(page);
   });
 
+  const userAgent = await page.evaluate(() => navigator.userAgent);
   const asked = page.waitForRequest((request) => request.url().includes("/auth?"));
   await test.step("it works until the browser goes", async () => {
     await page.evaluate(() => {
@@ -62,7 +63,7 @@ test("AUTH-12 AUTH-14 AUTH-15 AUTH-16 AUTH-18 AUTH-20 OP-08 OP-09*: a person com
     acesso_dispositivo: "desktop",
     acesso_plataforma: expect.stringMatching(/^(Linux|macOS|Windows)$/),
     acesso_plataforma_versao: expect.stringMatching(/Chrome \d/),
-    acesso_user_agent: await page.evaluate(() => navigator.userAgent),
+    acesso_user_agent: userAgent,
     acesso_nonce: expect.stringMatching(/^[0-9a-f]{32}$/),
   });
 
