@@ -28,7 +28,8 @@ export function readAppCode(codigo: string): string | null {
 /** A recovery code in the one form that is hashed, whatever the case, with O, I and L as the digits; null for anything else. */
 export function readRecoveryCode(codigo: string): string | null {
   const read = compact(codigo).toLowerCase().replaceAll("o", "0").replaceAll(/[il]/g, "1");
-  const fits = read.length === RECOVERY_LENGTH && [...read].every((one) => RECOVERY_ALPHABET.includes(one));
+  const fits =
+    read.length === RECOVERY_LENGTH && Array.from(read).every((one) => RECOVERY_ALPHABET.includes(one));
   return fits ? read : null;
 }
 

@@ -1,7 +1,7 @@
 // Long because: a second factor, from its set-up to the sign-ins that it decides, is one story with its people and codes.
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
-import { addPerson } from "../../tests/http/factories.ts";
+import { addPerson, statusesOf } from "../../tests/http/factories.ts";
 import { appOfFile, clientOf } from "../../tests/http/harness.ts";
 import type { Answer, Client } from "../../tests/http/harness.ts";
 import { codeOf, enteredBy, setUp, signIn, type Fator } from "../../tests/http/segundo-fator.ts";
@@ -281,7 +281,7 @@ describe("a sign-in", () => {
           async (client) => await client.post("/v2/auth/login", body),
         ),
       );
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400]);
+      expect(statusesOf(answers)).toEqual([200, 400, 400, 400]);
     }
   });
 

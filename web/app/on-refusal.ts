@@ -19,7 +19,10 @@ interface Way {
  */
 export function refusalHandler(client: QueryClient, way: Way): (error: ServerError) => void {
   return (error) => {
-    if (error.status === 403 && error.motivo === MOTIVO_SEGUNDO_FATOR) return void leadToSetUp(client, way);
+    if (error.status === 403 && error.motivo === MOTIVO_SEGUNDO_FATOR) {
+      void leadToSetUp(client, way);
+      return;
+    }
     // What only asks who it is, is asked in a dialog.
     if (error.status === 403 && error.proof === undefined) negative(error.message);
     if (error.status !== 401 || currentSessao(client) === null) return;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { addPerson } from "../../../tests/http/factories.ts";
+import { addPerson, statusesOf } from "../../../tests/http/factories.ts";
 import { appOfFile, signedIn } from "../../../tests/http/harness.ts";
 import type { Answer } from "../../../tests/http/harness.ts";
 import { enteredBy, setUp, signIn } from "../../../tests/http/segundo-fator.ts";
@@ -60,7 +60,7 @@ describe("a lost phone", () => {
     expect(await reset(usuario_id)).toMatchObject({ status: 400, msg: "Esta pessoa não tem segundo fator." });
     await setUp(test, enteredBy(test, await signIn(test, "quatro@estrela.example")));
     const answers = await Promise.all([1, 2, 3, 4].map(async () => await reset(usuario_id)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400]);
+    expect(statusesOf(answers)).toEqual([200, 400, 400, 400]);
     expect((await reset(999_999)).status).toBe(404);
     const { usuarioID } = (await admin.get("/v2/auth/sessao")).data;
     expect(await reset(usuarioID)).toMatchObject({

@@ -51,9 +51,7 @@ function schemaOf(endpoint: AnyEndpoint, name: string): Record<string, unknown> 
     ...(endpoint.upload && { consumes: ["multipart/form-data"] }),
     response: {
       ...successOf(endpoint),
-      ...Object.fromEntries(
-        [...refusals, 422].map((status) => [status, refusalOf(endpoint, status)]),
-      ),
+      ...Object.fromEntries([...refusals, 422].map((status) => [status, refusalOf(endpoint, status)])),
     },
   };
 }
