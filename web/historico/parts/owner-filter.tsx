@@ -45,6 +45,8 @@ export function OwnerFilter({ view, value, onChange }: OwnerFilterProps): ReactN
       label="Owner"
       placeholder="Todos"
       clearable
+      // Else a press on an option would count as one outside of the filters, and close them.
+      comboboxProps={{ withinPortal: false }}
       data={people.map(({ usuario_id, usuario_nome }) => ({
         value: String(usuario_id),
         label: usuario_nome,

@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from "@mantine/core";
-import { IconBell, IconBellRinging, IconCheck, IconUsers } from "@tabler/icons-react";
+import { IconBell, IconBellRinging, IconUsers } from "@tabler/icons-react";
 import { Suspense, useState, type ReactNode } from "react";
 import { IS_NOT_OWNER, IS_OWNER, OWNER_IS_AUTHOR } from "../../../contract/notificacoes/messages.ts";
 import type { Requisicao } from "../../../contract/requisicoes/index.ts";
@@ -38,18 +38,15 @@ export function OwnerMenu({ requisicao }: { requisicao: Requisicao }): ReactNode
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item
-            role="menuitemcheckbox"
-            aria-checked={isOwn}
+          <Menu.CheckboxItem
+            checked={isOwn}
+            closeMenuOnClick
             disabled={isAuthor}
             title={isAuthor ? OWNER_IS_AUTHOR : undefined}
-            leftSection={
-              <IconCheck size={16} stroke={1.5} aria-hidden visibility={isOwn ? undefined : "hidden"} />
-            }
-            onClick={() => void toggle()}
+            onChange={() => void toggle()}
           >
             {isOwn ? IS_OWNER : IS_NOT_OWNER}
-          </Menu.Item>
+          </Menu.CheckboxItem>
           <Menu.Item
             leftSection={<IconUsers size={16} stroke={1.5} aria-hidden />}
             onClick={() => setListing(true)}
