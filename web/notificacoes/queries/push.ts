@@ -47,7 +47,7 @@ export function usePush(): PushState {
 export async function startPush(): Promise<void> {
   if (client.obstacle === null)
     void navigator.permissions.query({ name: "notifications" }).then(
-      (status) => (status.onchange = () => void takeChange()),
+      (status) => status.addEventListener("change", () => void takeChange()),
       () => undefined,
     );
   await takeChange();
