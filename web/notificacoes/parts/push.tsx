@@ -4,6 +4,6 @@ import { PushCard } from "./push-card.tsx";
 
 /** What Web Push does on every screen of a person: begins where it is permitted, and asks once where it is not. */
 export function Push(): ReactNode {
-  useEffect(() => void startPush(), []);
+  useEffect(startPush, []);
   return <PushCard />;
 }
