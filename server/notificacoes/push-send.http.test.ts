@@ -51,7 +51,7 @@ async function answered(): Promise<number> {
 /** Makes notices of what happened, and puts them into the queue. */
 async function deliver(): Promise<void> {
   // Nobody is woken: the tests send themselves.
-  await tellNotices(test, [{ deliver: pushDelivery.deliver }]);
+  await tellNotices(test, [{ deliver: async (...of) => await pushDelivery.deliver(...of) }]);
 }
 
 /** A run of the sender, `minutes` after the last one. */
@@ -107,7 +107,7 @@ it("NOTIF-28 OP-51*: the browser reads type, number and event, and its push serv
 
 it("OP-51*: a subscription that its service does not know any more goes, with all that waits for it", async () => {
   for (const status of [404, 410]) {
-    const browser = await subscribed(dealer);
+    await subscribed(dealer);
     await answered();
     await answered();
     await deliver();
@@ -120,7 +120,7 @@ it("OP-51*: a subscription that its service does not know any more goes, with al
 });
 
 it("OP-51*: Retry-After is obeyed, for all that waits for that browser", async () => {
-  const browser = await subscribed(dealer);
+  await subscribed(dealer);
   await answered();
   await deliver();
   service.answer = () => ({ status: 429, headers: { "retry-after": "600" } });
@@ -135,7 +135,7 @@ it("OP-51*: Retry-After is obeyed, for all that waits for that browser", async (
 });
 
 it("OP-51*: a service that fails or is silent is tried again, and after a day it is no news any more", async () => {
-  const browser = await subscribed(dealer);
+  await subscribed(dealer);
   await answered();
   await deliver();
   service.answer = () => ({ status: 503 });
@@ -152,7 +152,7 @@ it("OP-51*: a service that fails or is silent is tried again, and after a day it
 });
 
 it("OP-51*: redirects are not followed, and a refusal is not tried again", async () => {
-  const browser = await subscribed(dealer);
+  await subscribed(dealer);
   for (const [at, answer] of [
     { status: 307, headers: { location: "https://push.exemplo.com.br/outro" } },
     { status: 400 },
@@ -170,7 +170,7 @@ it("OP-51*: redirects are not followed, and a refusal is not tried again", async
 });
 
 it("OP-51*: a name that means an address of the machine or its network is not called, whatever it meant before", async () => {
-  const browser = await subscribed(dealer);
+  await subscribed(dealer);
   for (const address of ["127.0.0.1", "10.0.0.7", "::1", "::ffff:127.0.0.1", "169.254.169.254"]) {
     await answered();
     await deliver();
@@ -182,7 +182,7 @@ it("OP-51*: a name that means an address of the machine or its network is not ca
 });
 
 it("OP-51*: the address that was looked at is the one that is called, so that a name cannot change in between", async () => {
-  const browser = await subscribed(dealer);
+  await subscribed(dealer);
   await answered();
   await deliver();
   const asked: string[] = [];
@@ -199,7 +199,7 @@ it("OP-51*: the address that was looked at is the one that is called, so that a 
 });
 
 it("OP-51*: an endpoint that is an address of the machine is not called, however it came into the table", async () => {
-  const browser = await subscribed(dealer);
+  await subscribed(dealer);
   await answered();
   await deliver();
   await test.db.updateTable("push_inscricao").set({ endpoint: "https://127.0.0.1/x" }).execute();
@@ -276,7 +276,7 @@ it("OP-51*: what comes while it is sent is sent too, and two runs at once send e
 });
 
 it("OP-51*: a sender that died leaves its push to others when its lease is over", async () => {
-  const browser = await subscribed(dealer);
+  await subscribed(dealer);
   await answered();
   await deliver();
   const arrendado_ate = new Date(TEST_NOW.getTime() + 60_000);

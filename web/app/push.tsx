@@ -24,7 +24,7 @@ export function Push(): ReactNode {
   if (!hasAvisos(sessao)) return null;
   return (
     <Suspense fallback={null}>
-      <Loaded />
+      <Loaded key={sessao.usuarioID} />
     </Suspense>
   );
 }

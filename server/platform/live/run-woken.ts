@@ -45,7 +45,7 @@ export function runWoken(
     else running = work().finally(() => (running = undefined));
   }
 
-  app.addHook("onReady", async () => void bus.on(topic, wake));
+  app.addHook("onReady", async () => bus.on(topic, wake));
   app.addHook("onClose", async () => {
     stop.abort();
     await stopping?.();

@@ -3,6 +3,7 @@ import { lookup as resolveAll } from "node:dns";
 import type { LookupAddress } from "node:dns";
 import { Agent, request } from "node:https";
 import type { LookupFunction } from "node:net";
+import { callbackify } from "node:util";
 
 /** A message as it goes out: encrypted, with what its push service reads of it. */
 export interface PushMessage {
@@ -58,18 +59,19 @@ export function createPushSender(surroundings: PushSurroundings = inTheWorld): P
   const ended = { sent: 0, gone: 0, later: 0, refused: 0 };
   const agent = new Agent({ keepAlive: false });
 
-  const lookup: LookupFunction = (name, { all }, done) => {
-    resolve(name).then(
-      (found) => {
-        const allowed = found.filter(({ address }) => isAllowed(address));
-        const [first] = allowed;
-        if (!first) done(new NotPublic(name), []);
-        else if (all === true) done(null, allowed);
-        else done(null, first.address, first.family);
-      },
-      (error: unknown) => done(error as NodeJS.ErrnoException, []),
-    );
-  };
+  const findAllowed = callbackify(async (name: string): Promise<LookupAddress[]> => {
+    const allowed = (await resolve(name)).filter(({ address }) => isAllowed(address));
+    if (allowed.length === 0) throw new NotPublic(name);
+    return allowed;
+  });
+
+  const lookup: LookupFunction = (name, { all }, done) =>
+    findAllowed(name, (error, found) => {
+      const [first] = found ?? [];
+      if (error || !first) done(error, []);
+      else if (all === true) done(null, found);
+      else done(null, first.address, first.family);
+    });
 
   async function post({ endpoint, body, authorization, topic, ttl }: PushMessage): Promise<PushResult> {
     const url = new URL(endpoint);

@@ -10,8 +10,8 @@ export function PushBell(): ReactNode {
   const { isOn } = usePush();
   if (isOn)
     return (
-      <span role="img" className={classes.on} aria-label={PUSH_ON} title={PUSH_ON}>
-        <IconBell size={18} stroke={1.5} aria-hidden />
+      <span className={classes.on} title={PUSH_ON}>
+        <IconBell size={18} stroke={1.5} role="img" aria-label={PUSH_ON} />
       </span>
     );
   const label = `${PUSH_OFF}. ${ACTIVATE_PUSH}`;

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconBell } from "@tabler/icons-react";
-import { useState, type ReactNode } from "react";
+import { useState, type KeyboardEvent, type ReactNode } from "react";
 import {
   ACTIVATE_PUSH,
   NOT_NOW,
@@ -27,6 +27,9 @@ export function PushCard(): ReactNode {
     forgetEntry();
     setOpen(false);
   }
+  function closeByKey({ key }: KeyboardEvent): void {
+    if (key === "Escape") close();
+  }
   async function activate(): Promise<void> {
     setAsking(true);
     const isPermitted = await ensurePush();
@@ -35,22 +38,16 @@ export function PushCard(): ReactNode {
     close();
   }
   return (
-    <section
-      className={classes.card}
-      aria-label={ACTIVATE_PUSH}
-      onKeyDown={({ key }) => {
-        if (key === "Escape") close();
-      }}
-    >
+    <section className={classes.card} aria-label={ACTIVATE_PUSH}>
       <IconBell size={20} stroke={1.5} aria-hidden />
       <p className={classes.text}>{obstacle === null ? PUSH_OFFER : PUSH_HOW[obstacle]}</p>
       <div className={classes.buttons}>
         {obstacle === null ? (
-          <Button variant="default" loading={isAsking} onClick={() => void activate()}>
+          <Button variant="default" loading={isAsking} onClick={() => void activate()} onKeyDown={closeByKey}>
             {ACTIVATE_PUSH}
           </Button>
         ) : null}
-        <Button variant="subtle" color="gray" onClick={close}>
+        <Button variant="subtle" color="gray" onClick={close} onKeyDown={closeByKey}>
           {NOT_NOW}
         </Button>
       </div>

@@ -43,14 +43,20 @@ export function usePush(): PushState {
   return useSyncExternalStore(listeners.listen, () => state);
 }
 
-/** Begins for whoever is signed in, where the browser is permitted already (NOTIF-02). It asks for nothing. */
-export async function startPush(): Promise<void> {
+/**
+ * Begins for whoever is signed in, where the browser is permitted already, and when it comes to be (NOTIF-02). It asks for
+ * nothing.
+ * @returns what ends it
+ */
+export function startPush(): () => void {
+  const ended = new AbortController();
   if (client.obstacle === null)
     void navigator.permissions.query({ name: "notifications" }).then(
-      (status) => (status.onchange = () => void takeChange()),
+      (status) => status.addEventListener("change", () => void takeChange(), { signal: ended.signal }),
       () => undefined,
     );
-  await takeChange();
+  void takeChange();
+  return () => ended.abort();
 }
 
 async function takeChange(): Promise<void> {
