@@ -136,7 +136,7 @@ function isSendable({ can, email_destino }: NaoEntregue): boolean {
 /** What is said of those that stay behind. */
 function whyNotSent(chosen: readonly NaoEntregue[], sendable: readonly NaoEntregue[]): string | undefined {
   if (sendable.length === chosen.length) return undefined;
-  const [one] = chosen.filter((email) => !isSendable(email));
+  const one = chosen.find((email) => !isSendable(email));
   const why = one?.recusa ?? "Corrija o endereço: reenvie um de cada vez.";
   return sendable.length === 0 ? why : `Os outros ficam. ${why}`;
 }
