@@ -4,7 +4,6 @@ import type { Device } from "../../../contract/acesso/index.ts";
 import { HttpError, badRequest } from "../../platform/http/errors.ts";
 import { networkOf } from "../../platform/http/network.ts";
 import { createWaitQueue } from "../../platform/limits/wait-queue.ts";
-import type { WaitQueue } from "../../platform/limits/wait-queue.ts";
 import type { Services } from "../../platform/services.ts";
 import type { OidcProvider } from "../../platform/settings/oidc-providers.ts";
 import { personOfConta } from "../commands/conta.ts";
@@ -46,8 +45,15 @@ export function createProviderSignIn(parts: Parts): ProviderSignIn {
     const queue = queues.get(idProvider);
     if (!provider || !queue) throw badRequest(PROVIDER_UNKNOWN);
     try {
-      const proof = await prove(parts, provider, queue, { ...returned, address });
-      const person = await personOfConta(parts, provider, { ...proof, device });
+      const { code } = returned;
+      const prove = await proverOf(parts, provider, returned);
+      // One code waits for itself to its very end: a provider that sees it again takes back what the first one got,
+      // while its person is still asked about.
+      const turn = { key: code, group: networkOf(address) ?? address };
+      const person = await queue.run(
+        turn,
+        async () => await personOfConta(parts, provider, { ...(await prove()), device }),
+      );
       await tries.giveBack(address);
       return person;
     } catch (error) {
@@ -58,30 +64,27 @@ export function createProviderSignIn(parts: Parts): ProviderSignIn {
   };
 }
 
-async function prove(
-  parts: Parts,
+/** What exchanges it, once its turn has come. Throws what is wrong before that. */
+async function proverOf(
+  { providers, settings, log }: Parts,
   provider: OidcProvider,
-  queue: WaitQueue,
-  { address, ...returned }: Returned & { readonly address: string },
-): Promise<Proof> {
+  returned: Returned,
+): Promise<() => Promise<Proof>> {
   const { code, code_verifier, nonce } = returned;
   if (code === "" || code_verifier === "" || nonce === "") throw badRequest(INVALID_CALLBACK);
-  const known = await parts.providers.reach(provider);
-  const redirect_uri = callbackUrl(parts.settings.publicUrl, provider.id);
+  const known = await providers.reach(provider);
+  const redirect_uri = callbackUrl(settings.publicUrl, provider.id);
   const way = { known, redirect_uri, id_america_claim: provider.id_america_claim };
   const refuse = (error: unknown): never => {
     const away = isAway(error);
-    parts.log[away ? "warn" : "info"](
+    log[away ? "warn" : "info"](
       { provider: provider.id, reason: reasonOf(error) },
       "sign-in by provider failed",
     );
     throw away ? downError(provider.name) : badRequest(INVALID_CALLBACK);
   };
-  // One code waits for itself, so that of several exchanges of it all but the first find it used.
-  const group = networkOf(address) ?? address;
-  const proof = await queue.run(
-    { key: code, group },
-    async () => await exchangeCode(way, returned).catch(refuse),
-  );
-  return { ...proof, about: async () => await proof.about().catch(refuse) };
+  return async () => {
+    const proof = await exchangeCode(way, returned).catch(refuse);
+    return { ...proof, about: async () => await proof.about().catch(refuse) };
+  };
 }
