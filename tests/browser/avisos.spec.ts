@@ -169,6 +169,8 @@ test("OP-49* OP-52 NOTIF-05*: 'Minhas' lists what a person is the owner of; what
     await expectNoAxeViolations(dealer);
     await item.getByRole("link").click();
     await expect(dealer).toHaveURL(`${LIST}/${numero}`);
+    // On a phone the thread is behind its tab.
+    await dealer.setViewportSize({ width: 1440, height: 900 });
     await expect(dealer.getByText("Falta o laudo.")).toBeVisible();
     await news(dealer).click();
     await dealer.getByRole("tab", { name: /^Avisos/ }).click();
