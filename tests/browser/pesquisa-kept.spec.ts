@@ -82,6 +82,8 @@ test("LAY-18 SRCH-24 SRCH-47 OP-18 OP-64: text, tab, page, filters, unfolded row
   page,
   browser,
 }) => {
+  // Seven steps on one page: a busy machine is no fault of the product.
+  test.setTimeout(420_000);
   const dealer = await personOn(browser, "dealer.vans", "/usuario/perfil");
   const { numbers, word } = await sendMany(dealer);
   await dealer.context().close();

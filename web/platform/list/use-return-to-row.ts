@@ -32,7 +32,7 @@ export function useReturnToRow(
 }
 
 /** The keys and clicks with which a person goes on reading. */
-const HANDS = ["wheel", "keydown", "pointerdown", "touchstart"] as const;
+export const HANDS = ["wheel", "keydown", "pointerdown", "touchstart"] as const;
 
 /** Milliseconds after which the heights have settled. */
 const SETTLED_MS = 2000;
