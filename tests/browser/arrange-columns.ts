@@ -20,6 +20,11 @@ async function edgesOf(heading: Locator): Promise<{ left: number; right: number 
   return { left: Math.round(box.x), right: Math.round(box.x + box.width) };
 }
 
+/** A pull is drawn a moment after its pointer has moved. */
+async function expectWidth(heading: Locator, px: number): Promise<void> {
+  await expect.poll(async () => await widthOf(heading)).toBe(px);
+}
+
 async function widthOf(heading: Locator): Promise<number> {
   const { left, right } = await edgesOf(heading);
   return right - left;
@@ -49,13 +54,13 @@ export async function arrangeColumns(table: Locator): Promise<void> {
   ])
     await expect(heading(name)).toBeInViewport({ ratio: 1 });
   await expect(heading("Observação 4")).not.toBeInViewport({ ratio: 0.1 });
-  expect(await widthOf(heading("Observação 4"))).toBe(104);
+  await expectWidth(heading("Observação 4"), 104);
 
   await pull(heading("Modelo"), "right", 60);
-  expect(await widthOf(heading("Modelo"))).toBe(200);
+  await expectWidth(heading("Modelo"), 200);
   // One that stands at the right edge is pulled by its left one.
   await pull(heading("Observação DAC"), "left", -30);
-  expect(await widthOf(heading("Observação DAC"))).toBe(250);
+  await expectWidth(heading("Observação DAC"), 250);
   await heading("Chassi").hover();
   const chassi = await heading("Chassi").boundingBox();
   await page.mouse.dblclick((chassi?.x ?? 0) + (chassi?.width ?? 0) - 3, (chassi?.y ?? 0) + 8);
@@ -70,7 +75,9 @@ export async function arrangeColumns(table: Locator): Promise<void> {
   await expect
     .poll(async () => (await edgesOf(heading("Garantia"))).left)
     .toBeLessThan((await edgesOf(heading("Modelo"))).right);
-  expect((await edgesOf(heading("Modelo"))).left).toBe((await edgesOf(heading("Código da Peça"))).right);
+  await expect
+    .poll(async () => (await edgesOf(heading("Modelo"))).left)
+    .toBe((await edgesOf(heading("Código da Peça"))).right);
   await choose(2, "Modelo", "Desafixar");
   await page.keyboard.press("Escape");
 
@@ -96,11 +103,11 @@ export async function arrangeColumns(table: Locator): Promise<void> {
   // As the person has them, so the table is opened the next time; one press shows all.
   await page.reload();
   await table.getByRole("button", { name: "2 colunas ocultas" }).click();
-  expect(await widthOf(heading("Modelo"))).toBe(200);
+  await expectWidth(heading("Modelo"), 200);
   await page.getByRole("menuitem", { name: "Mostrar todas" }).press("Enter");
   await expect(table.getByRole("button", { name: /ocultas?$/ })).toHaveCount(0);
   await expect(rowCells(table, 1).nth(12)).toBeFocused();
-  expect(await widthOf(heading("Observação DAC"))).toBe(250);
+  await expectWidth(heading("Observação DAC"), 250);
 
   // What meets a colleague's save in a hidden column is not met unseen.
   await writeCell(table, 1, 13, "minha");

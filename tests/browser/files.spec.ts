@@ -144,7 +144,7 @@ test("OP-56 FILE-01: ten files go in one by one; what is taken away or discarded
     await expect(removal(message, "vai.txt")).toBeVisible();
     await message.getByRole("button", { name: "Enviar" }).click();
     await expect(page.getByRole("link", { name: "vai.txt" })).toBeVisible();
-    expect(await status("vai.txt")).toBe(200);
+    await expect.poll(() => status("vai.txt")).toBe(200);
   });
 
   await test.step("those of another browser are seen and removed by hand, those of this one where they stand", async () => {

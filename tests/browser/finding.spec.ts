@@ -145,7 +145,7 @@ test("contract: from an empty search over all dealers to the request, whose turn
     await expect(last).toBeFocused();
     await last.press("Enter");
     await expect(last).toHaveCount(0);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Ordenação: Aguardando/);
+    await expect(page.locator(":focus")).toHaveText(/^Ordenação: Aguardando/);
     await expect(page).toHaveURL(`${LIST}?status=em_andamento&ordenacao=espera_asc&busca=${placa}`);
     await tab(page, "Concluído").click();
     await expect(page).toHaveURL(`${LIST}?status=concluido&busca=${placa}`);

@@ -162,7 +162,7 @@ test("FORM-01 FORM-10 FORM-45 OP-36: a form outlives a reload and a killed page,
   }
   await again.getByRole("button", { name: "Enviar" }).click();
   await expectNotice(home, "Requisição criada com sucesso!");
-  expect(await keptParts(home)).toBe(0);
+  await expect.poll(() => keptParts(home)).toBe(0);
   await home.goto(address);
   await expect(fieldOf(await formOf(home, "Sinistro"), "Número do Sinistro")).toHaveValue("");
   expect(home.url()).not.toBe(address);
@@ -209,7 +209,7 @@ test("FORM-01 OP-36 contract: several unsent forms are offered one by one, and n
   await page.getByRole("button", { name: "Descartar", exact: true }).click();
   await expect(page).toHaveURL(/\/ga$/);
   await expect(offered).toBeVisible();
-  expect(await keptParts(page)).toBe(0);
+  await expect.poll(() => keptParts(page)).toBe(0);
   await page.keyboard.press("F8");
   await page.keyboard.press("Enter");
   await expect.poll(() => keptParts(page)).toBe(1);
@@ -386,7 +386,7 @@ test("AUTH-34 LAY-17: a sign-out that would lose something asks first, and then 
   await asking.getByRole("button", { name: "Desconectar e descartar" }).click();
   await expect(second).toHaveURL(/\/auth\/login$/);
   await expect(page).toHaveURL(/\/auth\/login$/);
-  expect(await keptParts(second)).toBe(0);
+  await expect.poll(() => keptParts(second)).toBe(0);
   const left = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   expect(left).not.toContain("OS-4711");
   expect(left).not.toContain("100101");

@@ -27,7 +27,8 @@ export function Heading(props: {
   const name = (
     <span>
       {column.label}
-      {column.required && <span aria-hidden> *</span>}
+      {/* Never alone in a line of its own. */}
+      {column.required && <span aria-hidden>{"\u00a0*"}</span>}
     </span>
   );
   const colours = column.heading;

@@ -23,18 +23,21 @@ const TITLES: Readonly<Record<DiferencaTipo, string>> = {
   alterado: "Outras mudanças",
 };
 
+/** What a new part has not: in a card no label stands alone. */
+const NONE = "—";
+
 const money = (reais: number | null): string => (reais === null ? "" : formatCents(toCents(reais)));
 
 const COLUMNS: readonly Column<ItemDiferente>[] = [
   { label: "Código", lead: true, width: 18, cell: ({ item_codigo }) => item_codigo },
   { label: "Descrição", cell: descriptionOf },
-  { label: "Preço atual", width: 14, align: "right", cell: ({ preco_atual }) => money(preco_atual) },
+  { label: "Preço atual", width: 14, align: "right", cell: ({ preco_atual }) => money(preco_atual) || NONE },
   { label: "Preço novo", width: 14, align: "right", cell: ({ preco_novo }) => money(preco_novo) },
   {
     label: "Diferença",
     width: 18,
     align: "right",
-    cell: (item) => `${changeOf(item)}${item.retido ? " (será retido)" : ""}`,
+    cell: (item) => `${changeOf(item) || NONE}${item.retido ? " (será retido)" : ""}`,
   },
 ];
 

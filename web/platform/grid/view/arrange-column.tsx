@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Group, Stack, Text } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import {
   IconArrowAutofitWidth,
   IconEye,
@@ -33,6 +34,8 @@ export function ArrangeColumn(
   const { key } = column;
   const moving = choices?.moving?.isMovable(key) ? choices.moving : undefined;
   const isPinned = column.pinned !== undefined;
+  // A phone has room for what names the row alone.
+  const isNarrow = useMediaQuery("(max-width: 600px)", false, { getInitialValueInEffect: false });
   const width = widths.widthOf(column);
   const hidden = every.filter((one) => one.hidden).map((one) => one.key);
   const line = (
@@ -68,6 +71,7 @@ export function ArrangeColumn(
   return (
     <Stack gap={0}>
       {moving &&
+        !isNarrow &&
         line(
           isPinned ? "Desafixar" : "Fixar",
           isPinned ? IconPinnedOff : IconPin,
