@@ -107,7 +107,7 @@ test("NOTIF-01 NOTIF-02* NOTIF-03 NOTIF-27 NOTIF-04 NOTIF-28 OP-50* OP-51*: a de
   const desktop = await watchDesktop(worker);
 
   await test.step("the bell of the request says that they are told", async () => {
-    await expect(page.getByRole("img", { name: "Notificações Push ativadas" })).toBeVisible();
+    await expect(page.getByText("Notificações Push ativadas")).toBeVisible();
     await expectNoAxeViolations(page);
   });
 

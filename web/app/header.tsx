@@ -9,7 +9,7 @@ import { homepageOf } from "./guard.ts";
 import { HeaderSearch } from "./header-search.tsx";
 import classes from "./layout.module.css";
 import { PersonMenu } from "./person-menu.tsx";
-import { visibleTabs } from "./route-table.ts";
+import { visibleTabs } from "./tabs.ts";
 import { UnreadBadge } from "./unread-badge.tsx";
 import { useShownDealer } from "./use-shown-dealer.ts";
 

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { BUILT_ROUTES, type RouteName } from "../../contract/routes.ts";
 import { linkTo, registerRoutes, type Target } from "../platform/routing/links.ts";
-import { ROUTES, TABS, isOpenPath, visibleTabs } from "./route-table.ts";
+import { ROUTES, isOpenPath } from "./route-table.ts";
+import { TABS, visibleTabs } from "./tabs.ts";
 import { tabOf } from "./use-current-route.ts";
 
 beforeAll(() => registerRoutes(ROUTES));

@@ -29,13 +29,7 @@ import { detailSearchSchema } from "../detalhe/queries/detail-search.ts";
 import { formSearchSchema } from "../formulario/queries/form-search.ts";
 import { inicioSearchSchema } from "../inicio/queries/inicio-search.ts";
 import { pesquisaSearchSchema } from "../pesquisa/index.ts";
-import {
-  isPlainRoute,
-  linkTo,
-  type LinkedRoute,
-  type PlainRouteName,
-  type SearchOf,
-} from "../platform/routing/links.ts";
+import { linkTo, type LinkedRoute, type PlainRouteName, type SearchOf } from "../platform/routing/links.ts";
 import { bothSearches, type SearchSchema } from "../platform/routing/search.ts";
 import { relatorioSearchSchema } from "../relatorios/index.ts";
 import { historySearchSchema } from "../requisicoes/queries/history-search.ts";
@@ -225,23 +219,6 @@ export function isOpenPath(path: string): boolean {
     if (open !== "visitors" && open !== "everybody") return false;
     return new RegExp(`^${pattern.replaceAll(/\$\w+/g, "[^/]+")}$`).test(path);
   });
-}
-
-/** The header's tabs in their order (LAY-06); those that are not built yet have no route and are hidden. */
-export const TABS = [
-  { name: "pac-dac-inicio", label: VIEW_TITLE.dac },
-  { name: "pac-carros-parados-inicio", label: CARROS_PARADOS_TITLE },
-  { name: "pac-ga-inicio", label: VIEW_TITLE.ga },
-  { name: "pac-adm-inicio", label: "Administrativo" },
-] as const;
-
-/** The tabs that a person sees (LAY-07). */
-export function visibleTabs(
-  acessos: readonly string[],
-): readonly { readonly name: PlainRouteName; readonly label: string }[] {
-  return TABS.flatMap(({ name, label }) =>
-    isPlainRoute(name) && acessos.includes(name) ? [{ name, label }] : [],
-  );
 }
 
 /** The name of the route with that path; `tipo` distinguishes the forms of an area. null when there is none. */

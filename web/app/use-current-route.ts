@@ -1,6 +1,7 @@
 import { useParams, useRouterState } from "@tanstack/react-router";
 import type { RouteName } from "../../contract/routes.ts";
-import { ROUTES, routeNameOf, TABS, type AppRoute } from "./route-table.ts";
+import { ROUTES, routeNameOf, type AppRoute } from "./route-table.ts";
+import { TABS } from "./tabs.ts";
 
 /** The current route; null while a path without route is shown. */
 export function useCurrentRoute(): (AppRoute & { readonly tab: string | null }) | null {

@@ -1,4 +1,4 @@
-import { ActionIcon } from "@mantine/core";
+import { ActionIcon, VisuallyHidden } from "@mantine/core";
 import { IconBell, IconBellOff } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { ACTIVATE_PUSH, PUSH_OFF, PUSH_ON } from "../../../contract/notificacoes/push.ts";
@@ -11,7 +11,8 @@ export function PushBell(): ReactNode {
   if (isOn)
     return (
       <span className={classes.on} title={PUSH_ON}>
-        <IconBell size={18} stroke={1.5} role="img" aria-label={PUSH_ON} />
+        <IconBell size={18} stroke={1.5} aria-hidden />
+        <VisuallyHidden>{PUSH_ON}</VisuallyHidden>
       </span>
     );
   const label = `${PUSH_OFF}. ${ACTIVATE_PUSH}`;
