@@ -6,6 +6,7 @@ import * as carrosParados from "./carros-parados/index.ts";
 import * as conversas from "./conversas/index.ts";
 import * as correio from "./correio/index.ts";
 import * as interacoes from "./interacoes/index.ts";
+import * as notificacoes from "./notificacoes/index.ts";
 import * as perfil from "./perfil/index.ts";
 import * as pesquisa from "./pesquisa/index.ts";
 import type { AnyEndpoint } from "./platform/endpoint.ts";
@@ -20,6 +21,7 @@ const EXPORTED = {
   ...requisicoes,
   ...interacoes,
   ...correio,
+  ...notificacoes,
   ...carrosParados,
   ...conversas,
   ...relatorios,

@@ -7,6 +7,7 @@ import type { SemanaEvento } from "./carros-parados/eventos.ts";
 import type { ConversaEvento } from "./conversas/eventos.ts";
 import type { CartaEvento, RecebidoEvento } from "./correio/eventos.ts";
 import type { InteracaoEvento } from "./interacoes/eventos.ts";
+import type { AvisoEvento, OwnerEvento } from "./notificacoes/eventos.ts";
 import type { RequisicaoEvento } from "./requisicoes/eventos.ts";
 
 /** Of each register its own. */
@@ -18,6 +19,8 @@ export type Evento =
   | InteracaoEvento
   | RecebidoEvento
   | CartaEvento
+  | AvisoEvento
+  | OwnerEvento
   | OfRegisters<AnyRegister>
   | ItemEvento
   | SemanaEvento

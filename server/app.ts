@@ -53,6 +53,16 @@ import type { MailThread } from "./correio/index.ts";
 import { registerEventos } from "./eventos.ts";
 import { importacaoFiles, removeLinhasJob } from "./importacao/index.ts";
 import { interacaoFiles, interacaoKind, registerInteracoes } from "./interacoes/index.ts";
+import {
+  avisoKind,
+  avisoLetter,
+  createNoticeMetrics,
+  mailAvisos,
+  ownerKind,
+  registerNotificacoes,
+  removeAvisosJob,
+} from "./notificacoes/index.ts";
+import type { Delivery } from "./notificacoes/index.ts";
 import { registerPerfil } from "./perfil/index.ts";
 import { indexJob, registerPesquisa } from "./pesquisa/index.ts";
 import { demoMayEnter } from "./platform/exposure.ts";
@@ -90,7 +100,10 @@ export const OWNER_KINDS: OwnerKinds = {
 export const MAIL_THREADS: readonly MailThread[] = [requisicaoMail, conversaMail];
 
 /** The kinds of mails that belong to no message. */
-export const LETTERS: readonly LetterKind[] = [conviteLetter, senhaLetter, closedLetter];
+export const LETTERS: readonly LetterKind[] = [conviteLetter, senhaLetter, closedLetter, avisoLetter];
+
+/** By what notices reach people who are away. */
+export const DELIVERIES: readonly Delivery[] = [mailAvisos];
 
 /** What jobs work with. */
 export type JobParts = Services & {
@@ -115,6 +128,7 @@ export const JOBS: readonly AnyJob<JobParts>[] = [
   removeLettersJob,
   removeRawJob,
   clearFolderJob,
+  removeAvisosJob,
   indexJob,
 ];
 
@@ -124,6 +138,8 @@ const KINDS: readonly AnyKind<Session>[] = [
   interacaoKind,
   recebidoKind,
   cartaKind,
+  avisoKind,
+  ownerKind,
   ...registerKinds,
   itemKind,
   semanaKind,
@@ -155,7 +171,7 @@ export async function createApp(
   installExports(app, services, ({ pessoa }) => pessoa?.usuario_id);
   installAnnouncer(app, services.bus);
   await installDocument(app);
-  await installHealth(app, services, [createMailMetrics(services)]);
+  await installHealth(app, services, [createMailMetrics(services), createNoticeMetrics(services)]);
   registerAcesso(app, { ...services, sessions, passwords, builtRoutes: BUILT_ROUTES, demoEnters });
   registerArquivos(app, { ...services, ownerKinds: OWNER_KINDS });
   registerRequisicoes(app, services);
@@ -163,6 +179,7 @@ export async function createApp(
   registerInteracoes(app, { ...services, ownerKinds: OWNER_KINDS, outbox });
   registerCarrosParados(app, { ...services, tellDevolucao });
   registerCorreio(app, { ...services, outbox, mailThreads: MAIL_THREADS, letters: LETTERS });
+  registerNotificacoes(app, services);
   registerConversas(app, { ...services, ownerKinds: OWNER_KINDS, outbox });
   registerRelatorios(app, services);
   registerPesquisa(app, services);

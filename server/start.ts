@@ -1,8 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { EmbeddedPostgresError, startEmbeddedPostgres } from "../embedded-postgres/index.ts";
-import { JOBS, LETTERS, MAIL_THREADS, OWNER_KINDS, createApp } from "./app.ts";
+import { DELIVERIES, JOBS, LETTERS, MAIL_THREADS, OWNER_KINDS, createApp } from "./app.ts";
 import { openDoor } from "./correio/index.ts";
 import type { Door } from "./correio/index.ts";
+import { startNotifier } from "./notificacoes/index.ts";
 import { systemClock } from "./platform/clock.ts";
 import { createDatabase, createPool } from "./platform/db/connect.ts";
 import type { Connection, Database } from "./platform/db/connect.ts";
@@ -15,6 +16,7 @@ import { createJobMetrics, migrateJobs, startJobs } from "./platform/jobs/index.
 import type { JobRunner } from "./platform/jobs/index.ts";
 import { createThrottle } from "./platform/limits/throttle.ts";
 import { createBus } from "./platform/live/bus.ts";
+import type { Reader } from "./platform/live/durable-reader.ts";
 import { createMailer } from "./platform/mail/create-mailer.ts";
 import { say } from "./platform/output.ts";
 import type { Services } from "./platform/services.ts";
@@ -142,10 +144,16 @@ export async function startProduct(
     const app = await createApp(services);
     let jobs: JobRunner | undefined;
     let door: Door | undefined;
-    undo.push(async () => await jobs?.stop());
+    let notifier: Reader | undefined;
+    undo.push(async () => void (await Promise.all([jobs?.stop(), notifier?.stop()])));
     // Closed first, so that no new calls and mails come in.
     undo.push(async () => void (await Promise.all([door?.close(), app.close()])));
     signal.throwIfAborted();
+    // Before the first call, so that of a new database nothing is left out.
+    notifier = await retryWhileUnavailable(
+      async () => await startNotifier({ ...services, deliveries: DELIVERIES, log: app.log }),
+      retryOptions,
+    );
     await listen(app, settings);
     if (settings.mailIn)
       door = await openDoor({ ...services, mailThreads: MAIL_THREADS, log: app.log }, settings.mailIn);

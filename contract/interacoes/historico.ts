@@ -4,6 +4,7 @@ import { reqStatusSchema } from "../requisicoes/index.ts";
 /**
  * The kinds of steps that a request's history has beside its messages. `mensagem` is a status change that a message made
  * (OP-44), told as the message's and not as its author's. `desfeito` is a closing that was taken back, to `historico_status`.
+ * `owner` is another owner, or none, told to the staff of the area alone (OP-49).
  */
 export const HISTORICO_TIPOS = [
   "status",
@@ -12,6 +13,7 @@ export const HISTORICO_TIPOS = [
   "itens",
   "arquivamento",
   "desfeito",
+  "owner",
 ] as const;
 
 const cellSchema = z.union([z.string(), z.number(), z.boolean()]).nullable();
@@ -46,5 +48,7 @@ export const historicoSchema = z.object({
   historico_motivo: z.string().nullable(),
   /** The changed cells of a save of the items; those of an extract are told only to people who may read it (DET-25). */
   historico_itens: historicoItensSchema.nullable(),
+  /** Who was made the owner; null where nobody was, and of any other step. */
+  historico_owner_nome: z.string().nullable(),
 });
 export type Historico = z.infer<typeof historicoSchema>;

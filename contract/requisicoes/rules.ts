@@ -49,6 +49,8 @@ export interface RequisicaoCan {
   sendInteracao: boolean;
   /** May write messages that dealers do not see (OP-53). */
   sendPrivada: boolean;
+  /** May see who is its owner, and make somebody that (NOTIF-21). */
+  changeOwner: boolean;
 }
 
 /** What this person may do with a request that is in their scope (DET-09 to DET-11, DET-25, DET-26, ARCH-06 to ARCH-09, OP-26). */
@@ -68,6 +70,7 @@ export function requisicaoCan(
     editItens: type !== undefined && staffColumnsOf(type).length > 0 && staff && open,
     sendInteracao,
     sendPrivada: sendInteracao && readsPrivate(person),
+    changeOwner: staff,
   };
 }
 

@@ -16,6 +16,9 @@ export const reqNumeroSchema = digitsSchema(1, MAX_REQ_NUMERO);
 export const reqStatusSchema = z.enum(REQ_STATUSES);
 export const viewSchema = z.enum(VIEWS);
 
+/** A person's id in a query. */
+const usuarioIdSchema = digitsSchema(1, Number.MAX_SAFE_INTEGER);
+
 /** An account code, as staff and dealers choose it in the header; absent means the whole scope (OP-16). */
 export const contaSchema = z.string().min(1).max(20);
 
@@ -48,6 +51,8 @@ const filterShape = {
     .enum(["0", "1"])
     .default("0")
     .transform((text) => text === "1"),
+  /** Only requests that this person is the owner of; asked by staff alone (OP-49). */
+  owner: usuarioIdSchema.optional(),
   concessionario: contaSchema.optional(),
 };
 
@@ -140,6 +145,14 @@ export const byTypeSchema = z.looseObject({});
 /** One part as sent; prices are in reais (FORM-21). */
 export const itemSchema = byTypeSchema;
 
+/** Who is told of a request beside its author (OP-49). */
+export const ownerSchema = z.object({
+  usuario_id: z.number(),
+  usuario_nome: z.string(),
+  usuario_email: z.string(),
+});
+export type Owner = z.infer<typeof ownerSchema>;
+
 /** A request as one person sees it (DET-04, DET-05), with what that person may do. */
 export const requisicaoSchema = z.object({
   req_numero: z.number(),
@@ -165,6 +178,8 @@ export const requisicaoSchema = z.object({
   req_arquivamento: z
     .object({ usuario_nome: z.string(), timestamp: z.number(), motivo: z.string() })
     .nullable(),
+  /** The person of `requisicao_notificacoes`, for those who may change it; null where there is none. */
+  req_owner: ownerSchema.nullable(),
   can: z.object({
     changeStatusTo: z.array(reqStatusSchema),
     archive: z.boolean(),
@@ -173,6 +188,7 @@ export const requisicaoSchema = z.object({
     editItens: z.boolean(),
     sendInteracao: z.boolean(),
     sendPrivada: z.boolean(),
+    changeOwner: z.boolean(),
   }),
 });
 export type Requisicao = z.infer<typeof requisicaoSchema>;

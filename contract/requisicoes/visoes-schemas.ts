@@ -21,6 +21,7 @@ export const visaoFiltrosSchema = z
     aguardando: z.enum(AGUARDANDO),
     busca: textSchema(MAX_BUSCA),
     nao_lidas: z.literal("1"),
+    owner: z.int().positive(),
     concessionario: contaSchema,
   })
   .partial()

@@ -4,6 +4,7 @@ export { createConvite, inviteByLogin } from "./commands/convite.ts";
 export type { NewConvite } from "./commands/convite.ts";
 export { conviteLetter, senhaLetter } from "./commands/link-letters.ts";
 export { confirmSenha } from "./sign-in/check-sign-in.ts";
+export { findMailable } from "./commands/senha-link.ts";
 export { senhaLinkJob } from "./jobs/send-senha-link.ts";
 export { removeConvitesJob } from "./jobs/remove-convites.ts";
 export { removeRegistrosJob } from "./jobs/remove-registros.ts";

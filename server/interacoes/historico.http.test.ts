@@ -60,6 +60,7 @@ describe("story of a request", () => {
       "historico_status",
       "historico_motivo",
       "historico_itens",
+      "historico_owner_nome",
     ]);
     expect(text).not.toContain("Só para nós");
     expect(hidden.data.interacao_privada).toBe(1);

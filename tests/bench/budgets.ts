@@ -5,6 +5,7 @@ import { ms, perSecond, type Others, type Row } from "./figures.ts";
 import type { ImportFigures } from "./imports.ts";
 import type { MailInFigures } from "./mails-in.ts";
 import type { MailFigures } from "./mails.ts";
+import type { NoticeFigures } from "./notices.ts";
 import type { PresenceFigures } from "./presence.ts";
 import type { StreamFigures } from "./streams.ts";
 
@@ -32,6 +33,7 @@ export function budgets(
     lists,
     mails,
     mailsIn,
+    notices,
   }: Others,
 ): string[] {
   const at16 = (title: string): Row | undefined =>
@@ -108,6 +110,7 @@ export function budgets(
   if (lists) lines.push(listBudget(lists));
   if (mails) lines.push(mailBudget(mails));
   if (mailsIn) lines.push(mailInBudget(mailsIn));
+  if (notices) lines.push(...noticeBudgets(notices));
   return lines;
 }
 
@@ -135,6 +138,25 @@ function mailInBudget({ bytes, seconds, beforeMb, mostMb, heldMs }: MailInFigure
     moreMb <= 100,
     `a mail of ${(bytes / 2 ** 20).toFixed(1)} MB with two files is taken in in ${seconds.toFixed(1)} s: the process holds ${moreMb} MB more (budget 100), the event loop is held ${ms(heldMs)} ms at most`,
   );
+}
+
+/** The reader makes notices beside the calls: within 2 s of the message, and without costing these more than a half. */
+function noticeBudgets(figures: NoticeFigures): string[] {
+  const { messages, wrong, p50, worst, beforeMb, mostMb, alone, beside, behind, perSecond: rate } = figures;
+  return [
+    line(
+      wrong === 0 && worst <= 2000,
+      `500 owners and ${messages} messages, 20 a second: ${wrong} notices lost or doubled (budget 0), ${ms(p50)} ms after the message, ${ms(worst)} ms at most (budget 2,000)`,
+    ),
+    line(
+      beside.p99 <= 1.5 * alone.p99 && mostMb <= 250,
+      `replies while notices are made take a p99 of ${ms(beside.p99)} ms, ${ms(alone.p99)} ms without (budget half more), ${perSecond(beside.perSecond)} and ${perSecond(alone.perSecond)} a second; the process holds ${beforeMb} MB before and ${mostMb} MB at most (budget 250)`,
+    ),
+    line(
+      rate >= 1000,
+      `${formatInteger(behind)} events behind are read at ${perSecond(rate)} a second (budget 1,000)`,
+    ),
+  ];
 }
 
 function listBudget({ seconds, bytes, beforeMb, mostMb, p99 }: DownloadFigures): string {

@@ -4,6 +4,7 @@ import type { DownloadFigures } from "./downloads.ts";
 import type { ImportFigures } from "./imports.ts";
 import type { MailInFigures } from "./mails-in.ts";
 import type { MailFigures } from "./mails.ts";
+import type { NoticeFigures } from "./notices.ts";
 import type { PresenceFigures } from "./presence.ts";
 import type { PrintFigures } from "./prints.ts";
 import type { StreamFigures } from "./streams.ts";
@@ -47,4 +48,5 @@ export interface Others {
   readonly lists: DownloadFigures | null;
   readonly mails: MailFigures | null;
   readonly mailsIn: MailInFigures | null;
+  readonly notices: NoticeFigures | null;
 }

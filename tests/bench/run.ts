@@ -8,6 +8,7 @@ import { measureImports } from "./imports.ts";
 import { measureList } from "./lists.ts";
 import { measureMailsIn } from "./mails-in.ts";
 import { measureMails, startCountingSink } from "./mails.ts";
+import { measureNotices } from "./notices.ts";
 import { measurePresence } from "./presence.ts";
 import { measurePrint } from "./prints.ts";
 import { endProgram, findPgbench, pgbench, refusedIn, residentMegabytes, startProgram } from "./processes.ts";
@@ -97,7 +98,7 @@ async function measure(
 }
 
 async function main(): Promise<void> {
-  answerHelp(`Usage: npm run bench -- [list detail … mails mails-in browser imports reports streams presence prints lists]
+  answerHelp(`Usage: npm run bench -- [list detail … mails mails-in browser imports reports streams avisos presence prints lists]
 
 Measures the performance budgets; all of them together write docs/benchmarks.md. Needs wrk. BENCH_SECONDS
 is how long each measurement runs.`);
@@ -171,6 +172,8 @@ is how long each measurement runs.`);
   const imports = takesIn ? await measureImports(place) : null;
   const reports = wanted.length === 0 || wanted.includes("reports") ? await measureReport(place) : null;
   const streams = wanted.length === 0 || wanted.includes("streams") ? await measureStreams(place) : null;
+  const isTelling = wanted.length === 0 || wanted.includes("avisos");
+  const notices = isTelling ? await measureNotices(place, world.folder) : null;
   const presence = wanted.length === 0 || wanted.includes("presence") ? await measurePresence(place) : null;
   const prints = wanted.length === 0 || wanted.includes("prints") ? await measurePrint(place) : null;
   // It takes the requests of all the others.
@@ -202,6 +205,7 @@ is how long each measurement runs.`);
     lists,
     mails,
     mailsIn,
+    notices,
   };
   const text = report(rows, machine, others);
   console.log(text.slice(text.indexOf("| Call")));

@@ -123,8 +123,9 @@ async function open(url: string, cookie: string, listener: Listener): Promise<St
     for (const block of blocks) {
       const [, id, name] = /^id: (.+)\nevent: (.+)\n/.exec(block) ?? [];
       if (name === "aberto") begun.resolve();
-      // What else it could be told, that it lost its place or missed something, is wrong here.
-      else if (id !== undefined) {
+      // What else it could be told, that it lost its place or missed something, is wrong here; but for notices, which
+      // are told as they are made (notices.ts).
+      else if (id !== undefined && !block.includes('"objeto":"aviso"')) {
         ids.push(name === "evento" ? id : `${name}`);
         at.push(Date.now());
       }

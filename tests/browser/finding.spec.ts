@@ -167,7 +167,7 @@ test("contract: from an empty search over all dealers to the request, whose turn
 
   await test.step("the dealer's badge counts it from any screen and opens it, by area and account", async () => {
     await dealer.goto("/dac");
-    const badge = dealer.getByRole("button", { name: /^Não lidas: \d+$/ });
+    const badge = dealer.getByRole("button", { name: /^Não lidas: \d+/ });
     await badge.click();
     const group = dealer.getByRole("region", {
       name: "Gerenciamento de Acidentes, 100101 - Estrela Campinas",

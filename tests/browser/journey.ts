@@ -168,6 +168,7 @@ const SUCCESSES = new Set([
   "Exclusão feita com sucesso",
   "Rascunho salvo com sucesso",
   "Rascunho excluído com sucesso!",
+  "Configurações de notificação atualizadas com sucesso!",
 ]);
 
 /** A notice with that text shows, of the kind that the catalogue says; `kind` is for those that are not in it. */

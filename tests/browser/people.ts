@@ -19,6 +19,7 @@
  * - years: `anos` makes 2179, in which nobody has a week, and concludes it. No other is made or concluded: its weeks are
  *   every dealer's.
  * - mail that did not arrive, or came in and fits nowhere: `correio` alone.
+ * - owners of requests: `avisos` alone makes some, of claims of its own.
  * - prepared replies: `dia-a-dia` makes its own for GA. Views of the history: `dia-a-dia` alone keeps some, as dealer.vans.
  * - GBO: `gbo` writes the invoice JORNADA-1, `gbo-import` JORNADA-2.
  * - insurers: each journey makes those that it changes, for vans and by a name of its own, and leaves the demo's as they

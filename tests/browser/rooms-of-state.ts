@@ -13,7 +13,10 @@ const PLACES: readonly (readonly [RegExp, readonly Room[]])[] = [
   [/^\/administrativo.*[?&]tab=importacao/, ["administrativo", "importacao"]],
   [/^\/administrativo/, ["administrativo"]],
   [/^\/(ga|dac)\/requisicao\//, ["formulario", "requisicoes", "arquivos"]],
-  [/^\/(ga|dac)\/historico\/requisicoes\//, ["detalhe", "interacoes", "requisicoes", "arquivos"]],
+  [
+    /^\/(ga|dac)\/historico\/requisicoes\//,
+    ["detalhe", "interacoes", "requisicoes", "arquivos", "notificacoes"],
+  ],
   [/^\/(ga|dac)\/historico\/requisicoes/, ["historico", "requisicoes"]],
   [/^\/(ga|dac)(\?|$)/, ["inicio", "formulario"]],
 ];

@@ -8,6 +8,7 @@ export const WALKS: Readonly<Record<string, readonly Room[]>> = {
   // Every state of every screen: `--changed` runs those of the changed rooms (rooms-of-state.ts).
   accessibility: [],
   anos: ["administrativo"],
+  avisos: ["notificacoes", "detalhe", "historico", "interacoes"],
   "carros-parados": ["carros-parados"],
   claim: ["inicio", "formulario", "historico", "detalhe", "interacoes"],
   "closed-meanwhile": ["detalhe", "interacoes"],
@@ -47,6 +48,7 @@ export const WALKS: Readonly<Record<string, readonly Room[]>> = {
   pecas: ["administrativo"],
   "pecas-importacao": ["administrativo", "arquivos", "importacao"],
   perfil: ["perfil"],
+  "perfil-avisos": ["perfil", "notificacoes"],
   "perfil-email": ["perfil", "acesso"],
   pesquisa: ["pesquisa", "historico", "detalhe", "carros-parados"],
   rascunhos: ["formulario", "requisicoes"],

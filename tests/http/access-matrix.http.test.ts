@@ -13,6 +13,7 @@ import type { Answer, Client, TestApp } from "./harness.ts";
 import { itemCalls } from "./item-calls.ts";
 import { ACTORS, DEALER_OF, cells } from "./matrix.ts";
 import type { Actor, Cell } from "./matrix.ts";
+import { noticeCalls } from "./notice-calls.ts";
 import { printCalls } from "./print-calls.ts";
 import { rascunhoCalls } from "./rascunhos.ts";
 import { commitBody, concessionarioBody, pdfFile, seguradoraBody, usuarioBody } from "./samples.ts";
@@ -150,6 +151,7 @@ const CALLS: Readonly<Record<string, (client: Client, about: About) => Promise<P
   listContatosEmail: async (client, { view }) =>
     await client.get(`/v2/pac/contatos?lista=${view === "dac" ? 1 : 2}`),
   ...correioCalls,
+  ...noticeCalls,
   listItens: async (client) => await client.get("/v2/pac/itens?busca=A"),
   getItem: async (client) => await client.get("/v2/pac/itens/A1"),
   findItens: async (client) => await client.post("/v2/pac/itens/consulta", { codigos: ["A1"] }),
@@ -212,6 +214,8 @@ const CALLS: Readonly<Record<string, (client: Client, about: About) => Promise<P
   ...rascunhoCalls(dealerOf),
   updateRequisicao: async (client, about) =>
     await client.put(await pathOf(about), { req_status: "em_andamento" }),
+  updateNotificacoes: async (client, about) =>
+    await client.put(await pathOf(about, "/notificacoes"), { requisicao_notificacoes: [] }),
   archiveRequisicao: async (client, about) =>
     await client.put(await pathOf(about, "/arquivar"), { motivo: "Resolvido por telefone" }),
   // Of what nobody closed; undo.http.test.ts says the rest.

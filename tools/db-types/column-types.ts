@@ -30,6 +30,7 @@ const fields = new GenericExpressionNode("Readonly", [
 const REQUISICAO = { view: named("View"), req_status: named("ReqStatus") };
 
 const TABLES: Readonly<Record<string, Readonly<Record<string, Type>>>> = {
+  aviso: { ...REQUISICAO, tipo: named("AvisoTipo") },
   convite: { encerramento: oneOf("usado", "substituido", "senha") },
   email_recebido: {
     view: named("View"),
@@ -84,6 +85,7 @@ export const CONTRACT_TYPES: Record<string, string> = Object.fromEntries(
     correio: ["RecebidoAnexo", "RecebidoEstado", "RecebidoMotivo"],
     importacao: ["ImportacaoStatus", "Linha"],
     interacoes: ["EmailEstado"],
+    notificacoes: ["AvisoTipo"],
     requisicoes: ["Aguardando", "ReqStatus", "StaffRow", "VisaoFiltros"],
   }).flatMap(([room, names]) => names.map((name) => [name, `../../../../contract/${room}/index.ts#${name}`])),
 );

@@ -109,6 +109,7 @@ export const SQL_WORDS: readonly string[] = ["queries", "commands", "sql", "jobs
 export const DEALER_TABLES: readonly string[] = [
   "arquivo",
   "auditoria",
+  "aviso",
   "busca_documento",
   "concessionario",
   "conversa",

@@ -9,6 +9,7 @@ import { staleQueries as ofConversas } from "../conversas/queries/stale-queries.
 import { staleQueries as ofCorreio } from "../correio/queries/correio.ts";
 import { seguradorasQuery as optionsQuery } from "../formulario/queries/form.ts";
 import { staleQueries as ofInteracoes } from "../interacoes/queries.ts";
+import { staleQueries as ofNotificacoes } from "../notificacoes/queries.ts";
 import { staleQueries as ofPerfilOf } from "../perfil/queries.ts";
 import { staleQueries as ofPesquisa } from "../pesquisa/queries/stale-queries.ts";
 import type { Stale } from "../platform/live/refresher.ts";
@@ -45,6 +46,18 @@ const renamed: Evento = {
   campos: ["usuario_nome"],
   de_versao: 1,
 };
+
+test("contract: an event of a person's own notices makes these stale, one of a person who can be owner; an owner is a change of the request", () => {
+  const told: Evento = { tipo: "aviso.chegou", objeto: "aviso", usuario_id: null };
+  expect(ofNotificacoes(told)).toEqual([["avisos"]]);
+  expect(ofNotificacoes({ ...told, tipo: "aviso.lido", usuario_id: 2 })).toEqual([["avisos"]]);
+  expect(ofNotificacoes(renamed)).toEqual([["usuarios"]]);
+  expect(ofNotificacoes(moved)).toEqual([]);
+  expect(ofNotificacoes(null)).toEqual([["avisos"], ["usuarios"]]);
+  const owned: Evento = { ...moved, tipo: "owner.alterado", de: "concluido" };
+  expect(ofRequisicoes(owned)).toEqual(ofRequisicoes(moved));
+  expect(ofRequisicoes(told)).toEqual([]);
+});
 
 test("contract: an event of a request makes stale what shows that request, the lists and the counts", () => {
   expect(ofRequisicoes(moved)).toEqual([

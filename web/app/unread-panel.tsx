@@ -1,12 +1,14 @@
-import { Skeleton } from "@mantine/core";
+import { Skeleton, UnstyledButton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { useId, useState, type ReactNode } from "react";
 import { VIEW_TITLE } from "../../contract/acesso/index.ts";
 import { weekNumberOf } from "../../contract/carros-parados/index.ts";
 import { CONVERSAS_TITLE, type ConversaEsperando } from "../../contract/conversas/index.ts";
+import { AVISOS_TITLE } from "../../contract/notificacoes/messages.ts";
 import type { NaoLidasItens } from "../../contract/requisicoes/index.ts";
 import { useConcessionario } from "../acesso/index.ts";
 import { esperandoQuery } from "../conversas/index.ts";
+import { AvisosPanel } from "../notificacoes/parts/avisos-panel.tsx";
 import { formatRelative } from "../platform/format/format-relative.ts";
 import { formatInteger } from "../platform/format/format.ts";
 import { NoticeGroup } from "../platform/list/notice-group.tsx";
@@ -15,12 +17,22 @@ import { ErrorState, useStandingError } from "../platform/page/error-state.tsx";
 import { linkTo, type Target } from "../platform/routing/links.ts";
 import { RouteLink } from "../platform/routing/route-link.tsx";
 import { naoLidasItensQuery } from "../requisicoes/index.ts";
+import { newsText } from "./unread-badge.tsx";
 import classes from "./unread-panel.module.css";
 
 /** What of the unread a person has. */
 export interface UnreadOf {
   readonly requisicoes: boolean;
   readonly semanas: boolean;
+  readonly avisos: boolean;
+}
+
+interface UnreadPanelProps {
+  readonly of: UnreadOf;
+  /** How much is unread, and how many notices. */
+  readonly unread: number;
+  readonly news: number;
+  readonly onLeave: () => void;
 }
 
 type Group = NaoLidasItens["grupos"][number];
@@ -28,8 +40,46 @@ type Group = NaoLidasItens["grupos"][number];
 /** Weeks that are listed; the others stand in the conversations. */
 const MOST_WEEKS = 8;
 
+/** What is unread, and the person's notices, each behind its tab; what opens is what has something new. */
+export function UnreadPanel({ of, unread, news, onLeave }: UnreadPanelProps): ReactNode {
+  const [tab, setTab] = useState<"unread" | "avisos">(unread === 0 && news > 0 ? "avisos" : "unread");
+  const id = useId();
+  if (!of.avisos) return <Unread of={of} onLeave={onLeave} />;
+  const tabs = [
+    { value: "unread", label: "Não lidas", count: unread },
+    { value: "avisos", label: AVISOS_TITLE, count: news },
+  ] as const;
+  return (
+    <>
+      <div className={classes["tabs"]} role="tablist" aria-label="Novidades">
+        {tabs.map(({ value, label, count }) => (
+          <UnstyledButton
+            key={value}
+            role="tab"
+            id={`${id}-${value}`}
+            aria-selected={tab === value}
+            aria-controls={`${id}-panel`}
+            className={classes["tab"]}
+            onClick={() => setTab(value)}
+          >
+            {label}
+            {count === 0 ? null : <span className={classes["count"]}>{newsText(count)}</span>}
+          </UnstyledButton>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
+        {tab === "unread" ? (
+          <Unread of={of} onLeave={onLeave} />
+        ) : (
+          <AvisosPanel waiting={<Waiting />} onLeave={onLeave} />
+        )}
+      </div>
+    </>
+  );
+}
+
 /** The unread open requests of all the person's areas and accounts, by both (HOME-10), and the weeks with unread messages. */
-export function UnreadPanel({ of, onLeave }: { of: UnreadOf; onLeave: () => void }): ReactNode {
+function Unread({ of, onLeave }: Pick<UnreadPanelProps, "of" | "onLeave">): ReactNode {
   const requisicoes = useQuery({ ...naoLidasItensQuery, enabled: of.requisicoes });
   const semanas = useQuery({ ...esperandoQuery(1), enabled: of.semanas });
   const ofRequisicoes = useStandingError(requisicoes);

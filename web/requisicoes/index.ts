@@ -29,6 +29,7 @@ export { isFiltered, quantidadesQuery } from "./queries/quantidades.ts";
 export type { SaveBody } from "./queries/save-key.ts";
 export { staleQueries } from "./queries/stale-queries.ts";
 export { useUndoFechamento } from "./queries/undo.ts";
+export { usuariosQuery } from "./queries/usuarios.ts";
 export { markSeen, naoLidasItensQuery, naoLidasQuery } from "./queries/unread.ts";
 export { itemColumn } from "./parts/itens/item-column.ts";
 export { createPartLookup, type PartLookup, type Tally, type Verdict } from "./parts/itens/item-lookup.ts";

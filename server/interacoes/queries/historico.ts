@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
+import { isStaffOf } from "../../../contract/acesso/index.ts";
 import type { Traits } from "../../../contract/acesso/index.ts";
 import type { Historico, HistoricoItens } from "../../../contract/interacoes/index.ts";
 import { requestTypeOf } from "../../../contract/requisicoes/index.ts";
@@ -14,20 +15,26 @@ type Told = StoredAudit<
   "requisicao.alterada" | "requisicao.arquivada" | "requisicao.restaurada" | "interacao.enviada"
 >;
 
+/** The act of another room that it tells as well: who is the owner (OP-49). */
+type OwnerTold = Readonly<Record<"acao", "owner.alterado">> &
+  Readonly<Record<"detalhe", { readonly owner_para?: number | null }>>;
+
 /** An audit row of a request; `auditoria_id` is null in the only row of a request without history. */
-type AuditRow = Told &
-  Row<"requisicao", "req_tipo"> &
+type AuditRow = (Told | OwnerTold) &
+  Row<"requisicao", "req_tipo" | "view"> &
   Seconds<"auditoria", "quando"> & {
     readonly auditoria_id: Value<"auditoria", "auditoria_id"> | null;
     readonly usuario_nome: Value<"usuario", "usuario_nome"> | null;
     /** Whether it is a public message. */
     readonly publica: boolean | null;
+    /** Who was made the owner. */
+    readonly owner_nome: Value<"usuario", "usuario_nome"> | null;
   };
 
-type KeyOf<One> = One extends Told ? keyof One["detalhe"] : never;
+type KeyOf<One> = One extends Told | OwnerTold ? keyof One["detalhe"] : never;
 
 /** The text under a key of `detalhe` in table `a`. */
-function said(key: KeyOf<Told>): RawBuilder<string | null> {
+function said(key: KeyOf<Told | OwnerTold>): RawBuilder<string | null> {
   return sql`a.detalhe ->> ${sql.lit(key)}`;
 }
 
@@ -44,7 +51,12 @@ function stepsOf({ auditoria_id, ...row }: AuditRow, person: Traits): Historico[
     historico_status: null,
     historico_motivo: null,
     historico_itens: null,
+    historico_owner_nome: null,
   };
+  if (row.acao === "owner.alterado")
+    return isStaffOf(person, row.view)
+      ? [{ ...step, historico_tipo: "owner", historico_owner_nome: row.owner_nome }]
+      : [];
   const saved = savedOf(row, person);
   const before: Historico[] = [
     ...(saved.answered ? [{ ...step, historico_tipo: "resposta" as const }] : []),
@@ -96,13 +108,16 @@ export async function listHistorico(
 ): Promise<Historico[] | undefined> {
   const { rows } = await sql<AuditRow>`
     select a.auditoria_id, floor(extract(epoch from a.quando))::bigint as quando, a.acao, a.detalhe,
-      u.usuario_nome, r.req_tipo,
+      u.usuario_nome, r.req_tipo, r.view,
+      (select o.usuario_nome from usuario o where a.acao = 'owner.alterado'
+        and o.usuario_id = (${said("owner_para")})::bigint) as owner_nome,
       (select not i.interacao_privada from interacao i where a.acao = 'interacao.enviada'
         and i.interacao_id = (${said("interacao_id")})::bigint) as publica
     from requisicao r
     left join (auditoria a left join usuario u on u.usuario_id = a.usuario_id)
       on a.objeto = 'requisicao' and a.objeto_id = ${numero}::text
-      and (a.acao in ('requisicao.alterada', 'requisicao.arquivada', 'requisicao.restaurada')
+      and (a.acao in ('requisicao.alterada', 'requisicao.arquivada', 'requisicao.restaurada',
+          'owner.alterado')
         or a.acao = 'interacao.enviada' and ${said("de")} <> ${said("para")})
     where r.req_numero = ${numero}::bigint and ${inScope(scope, { conta: "r.req_concessionario_id", view: "r.view" })}
     order by a.auditoria_id`.execute(db);

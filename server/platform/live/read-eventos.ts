@@ -69,3 +69,28 @@ export async function readMissed(
     order by e.xid, e.evento_id limit ${limit}`.execute(db);
   return rows.length > MAX_EVENTS ? undefined : rows;
 }
+
+/** An event with its moment, as a durable reader gets it. */
+export interface DatedEvento extends EventoRow, Row<"evento", "quando"> {}
+
+/** What settled events there are behind a position. */
+export interface SettledAfter {
+  readonly eventos: readonly DatedEvento[];
+  /** Whether there are rows that an older running transaction holds back. */
+  readonly pendente: boolean;
+}
+
+/** Reads at most `limit` events after `since`, up to the oldest running transaction, in their order. */
+export async function readSettledAfter(db: Database, since: Position, limit: number): Promise<SettledAfter> {
+  // Unscoped: read once for everybody; whoever is told of an event asks again what they may see of it.
+  const { rows } = await sql<Stored & Row<"evento", "quando"> & { pendente: boolean }>`
+    with s as materialized (select pg_snapshot_xmin(pg_current_snapshot()) as ate)
+    select exists (select from evento p where p.xid >= s.ate) as pendente, l.*
+    from s left join lateral (
+      select ${columns}, e.quando, row_number() over (order by e.xid, e.evento_id) as lugar
+      from evento e where (e.xid, e.evento_id) > (${since.xid}::xid8, ${since.evento_id}::bigint) and e.xid < s.ate
+      order by e.xid, e.evento_id limit ${limit}::bigint
+    ) l on true order by l.lugar`.execute(db);
+  const eventos = rows.filter(({ evento_id }) => (evento_id as string | null) !== null);
+  return { eventos, pendente: rows[0]?.pendente ?? false };
+}

@@ -1,24 +1,31 @@
 import { sql } from "kysely";
 import { defineCron } from "../jobs/index.ts";
 import type { Services } from "../services.ts";
+import { POSITION_KEY } from "./durable-reader.ts";
 
 /** How long a browser can resume after a break, in milliseconds; after that it reads everything again. */
 export const KEEP_MS = 24 * 3600_000;
+/** How long a row stays that the durable reader has not read: what it stands still for longer is a gap. */
+export const KEEP_UNREAD_MS = 7 * 24 * 3600_000;
 const AT_ONCE = 10_000;
 
 /**
- * Removes events that are too old to resume from, and stores the position up to which they are gone. Gives their
- * number.
+ * Removes events that are too old to resume from and that the durable reader has read, or that are a week old, and
+ * stores the position up to which they are gone. Gives their number.
  */
 export async function removeOldEventos({ db, clock }: Pick<Services, "db" | "clock">): Promise<number> {
-  const before = new Date(clock.now().getTime() - KEEP_MS);
+  const now = clock.now().getTime();
+  const [before, unreadBefore] = [new Date(now - KEEP_MS), new Date(now - KEEP_UNREAD_MS)];
   let removed = 0;
   for (;;) {
     // Unscoped: an hourly job, which shows nobody anything.
     const { rows } = await sql<{ quantidade: number }>`
       with velhos as (
         delete from evento where evento_id = any(array(
-          select evento_id from evento where quando < ${before}::timestamptz order by quando limit ${AT_ONCE}::bigint))
+          select evento_id from evento where quando < ${before}::timestamptz and (quando < ${unreadBefore}::timestamptz
+            or coalesce((xid, evento_id) <= (select (valor ->> 'xid')::xid8, (valor ->> 'evento_id')::bigint
+              from configuracao where chave = ${POSITION_KEY}), true))
+          order by quando limit ${AT_ONCE}::bigint))
         returning xid
       ), guardado as (
         insert into configuracao (chave, valor)

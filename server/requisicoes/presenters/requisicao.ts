@@ -10,13 +10,14 @@ import {
   turnOf,
   withStaffRows,
 } from "../../../contract/requisicoes/index.ts";
-import type { Requisicao } from "../../../contract/requisicoes/index.ts";
+import type { Owner, Requisicao } from "../../../contract/requisicoes/index.ts";
 import type { RequisicaoRecord } from "../queries/record.ts";
 
 /** A stored request as one person sees it, with what that person may do (DET-04). */
 export function presentRequisicao(record: RequisicaoRecord, person: Traits): Requisicao {
   const { arquivado_nome, arquivado_em, arquivado_motivo } = record;
   const can = requisicaoCan(person, record);
+  const owner = can.changeOwner ? ownerOf(record) : null;
   return {
     req_numero: record.req_numero,
     req_tipo: record.req_tipo,
@@ -31,14 +32,21 @@ export function presentRequisicao(record: RequisicaoRecord, person: Traits): Req
     req_concessionario_desc: record.req_concessionario_desc,
     rascunho_descricao: null,
     req_versao: record.req_versao,
-    req_objeto_ctrl: ctrlOf(record, person),
+    req_objeto_ctrl: ctrlOf(record, person, owner),
     ...itensOf(record, can.readExtrato),
     req_arquivamento:
       arquivado_em === null
         ? null
         : { usuario_nome: arquivado_nome ?? "", timestamp: arquivado_em, motivo: arquivado_motivo ?? "" },
+    req_owner: owner,
     can,
   };
+}
+
+/** The owner, who is the staff's alone to know (OP-49). */
+function ownerOf({ req_owner_id, owner_nome, owner_email }: RequisicaoRecord): Owner | null {
+  if (req_owner_id === null) return null;
+  return { usuario_id: req_owner_id, usuario_nome: owner_nome ?? "", usuario_email: owner_email ?? "" };
 }
 
 /** The parts as sent, overlaid with the staff's columns; dealers never get these for a claim (DET-29, OP-26, OP-34). */
@@ -57,16 +65,16 @@ function itensOf(
 
 /**
  * Builds `req_objeto_ctrl`: the dealer's fields, the staff's answers (blank where there is none yet) and fields of the
- * product (DET-05). Owners are not built yet.
+ * product (DET-05).
  */
-function ctrlOf(record: RequisicaoRecord, person: Traits): Record<string, unknown> {
+function ctrlOf(record: RequisicaoRecord, person: Traits, owner: Owner | null): Record<string, unknown> {
   const { staffFields } = requestTypeOf(record.req_tipo);
   return {
     ...record.req_objeto_ctrl,
     ...blankValuesBy(REQUEST_INPUTS, staffFields),
     ...record.req_resposta,
     requisicao_usuario: { usuario_nome: record.autor_nome, usuario_email: record.autor_email },
-    requisicao_notificacoes: [],
+    requisicao_notificacoes: owner === null ? [] : [owner.usuario_id],
     // An e-mail is staff's alone, and so is whom it went to (INT-23, OP-53).
     email_invalidos: readsPrivate(person) ? [...record.email_invalidos] : [],
   };

@@ -27,13 +27,15 @@ export interface RequisicaoRecord
       | "email_invalidos"
     >,
     Seconds<"requisicao", "req_data_criacao" | "req_ultima_atividade" | "arquivado_em">,
-    Row<"requisicao_leitura", "req_aguardando">,
+    Row<"requisicao_leitura", "req_aguardando" | "req_owner_id">,
     Seconds<"requisicao_leitura", "req_aguardando_desde"> {
   readonly req_concessionario_desc: string;
   readonly concessionario_ativo: boolean;
   readonly autor_nome: Value<"usuario", "usuario_nome">;
   readonly autor_email: Value<"usuario", "usuario_email">;
   readonly arquivado_nome: Value<"usuario", "usuario_nome"> | null;
+  readonly owner_nome: Value<"usuario", "usuario_nome"> | null;
+  readonly owner_email: Value<"usuario", "usuario_email"> | null;
 }
 
 /** A request that was read within the scope. */
@@ -55,12 +57,14 @@ export async function findRequisicao(
       r.req_objeto_ctrl, r.req_objeto_item, r.req_resposta, r.req_extrato, r.email_invalidos,
       u.usuario_nome as autor_nome, u.usuario_email as autor_email, q.usuario_nome as arquivado_nome,
       floor(extract(epoch from r.arquivado_em))::bigint as arquivado_em, r.arquivado_motivo,
-      l.req_aguardando, floor(extract(epoch from l.req_aguardando_desde))::bigint as req_aguardando_desde
+      l.req_aguardando, floor(extract(epoch from l.req_aguardando_desde))::bigint as req_aguardando_desde,
+      l.req_owner_id, o.usuario_nome as owner_nome, o.usuario_email as owner_email
     from requisicao r
     join requisicao_leitura l on l.req_numero = r.req_numero
     join concessionario c on c.concessionario_conta = r.req_concessionario_id
     join usuario u on u.usuario_id = r.req_usuario_id
     left join usuario q on q.usuario_id = r.arquivado_por
+    left join usuario o on o.usuario_id = l.req_owner_id
     where r.req_numero = ${numero}::bigint and ${inScope(scope, { conta: "r.req_concessionario_id", view: "r.view" })}`).execute(
     db,
   );

@@ -10,6 +10,7 @@ import {
 } from "../../../contract/requisicoes/index.ts";
 import { everyone, narrowScope, sessionRoute } from "../../acesso/index.ts";
 import type { Services } from "../../platform/services.ts";
+import { narrowList } from "../policy/narrow-list.ts";
 import { countIdades, countMovimento } from "../queries/indicadores.ts";
 import { countFiltered } from "../queries/quantidades.ts";
 import * as queries from "../queries/resumo.ts";
@@ -46,6 +47,6 @@ export function registerCounts(app: FastifyInstance, services: Services): void {
   });
 
   sessionRoute(app, getQuantidades, everyone, async ({ query }, session) => {
-    return await countFiltered(db, narrowScope(session.scope, query), { ...query, leitor: session });
+    return await countFiltered(db, narrowList(session, query), { ...query, leitor: session });
   });
 }

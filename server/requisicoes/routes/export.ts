@@ -1,17 +1,18 @@
 import type { FastifyInstance } from "fastify";
 import { MAX_EXPORTADAS, exportRequisicoes, tooManyToExport } from "../../../contract/requisicoes/index.ts";
-import { everyone, narrowScope, sessionRoute } from "../../acesso/index.ts";
+import { everyone, sessionRoute } from "../../acesso/index.ts";
 import { badRequest } from "../../platform/http/errors.ts";
 import { answerFile } from "../../platform/http/file-answer.ts";
 import type { Services } from "../../platform/services.ts";
 import { listaFile } from "../files/lista.ts";
+import { narrowList } from "../policy/narrow-list.ts";
 import { listNumeros, streamRows } from "../queries/export.ts";
 
 /** The history as it is filtered and sorted, as a file. */
 export function registerExport(app: FastifyInstance, { db, clock }: Services): void {
   sessionRoute(app, exportRequisicoes, everyone, async (call, session) => {
     const { query, request, reply } = call;
-    const scope = narrowScope(session.scope, query);
+    const scope = narrowList(session, query);
     await request.beginExport();
     const numeros = await listNumeros(db, scope, { ...query, leitor: session }, MAX_EXPORTADAS + 1);
     if (numeros.length > MAX_EXPORTADAS) throw badRequest(tooManyToExport(MAX_EXPORTADAS));

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { NOT_FOUND, getVizinhas, listRequisicoes, markVista } from "../../../contract/requisicoes/index.ts";
-import { everyone, narrowScope, sessionRoute } from "../../acesso/index.ts";
+import { everyone, sessionRoute } from "../../acesso/index.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
 import * as commands from "../commands/vista.ts";
+import { narrowList } from "../policy/narrow-list.ts";
 import * as queries from "../queries/list.ts";
 import { findNeighbours } from "../queries/neighbours.ts";
 
@@ -12,7 +13,7 @@ export function registerList(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
   sessionRoute(app, listRequisicoes, everyone, async ({ query }, session) => {
-    return await queries.listRequisicoes(db, narrowScope(session.scope, query), {
+    return await queries.listRequisicoes(db, narrowList(session, query), {
       ...query,
       leitor: session,
     });
@@ -22,7 +23,7 @@ export function registerList(app: FastifyInstance, services: Services): void {
     const { scope } = session;
     const list = {
       numero: params.id,
-      scope: narrowScope(scope, query),
+      scope: narrowList(session, query),
       filter: { ...query, leitor: session },
     };
     const vizinhas = await findNeighbours(db, scope, list);

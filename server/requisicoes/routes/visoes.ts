@@ -9,6 +9,7 @@ import {
 import { everyone, narrowScope, sessionRoute } from "../../acesso/index.ts";
 import type { Services } from "../../platform/services.ts";
 import * as commands from "../commands/visoes.ts";
+import { narrowList } from "../policy/narrow-list.ts";
 import { listVisoes as list } from "../queries/visoes.ts";
 
 /** Views of the history, each its person's own. */
@@ -20,12 +21,12 @@ export function registerVisoes(app: FastifyInstance, services: Services): void {
   });
 
   sessionRoute(app, createVisao, everyone, async ({ body }, session) => {
-    narrowScope(session.scope, { view: body.view, concessionario: body.visao_filtros.concessionario });
+    narrowList(session, { ...body.visao_filtros, view: body.view });
     return await commands.createVisao(db, session, body);
   });
 
   sessionRoute(app, updateVisao, everyone, async ({ params, body }, session) => {
-    narrowScope(session.scope, { concessionario: body.visao_filtros?.concessionario });
+    narrowList(session, body.visao_filtros ?? {});
     return await commands.updateVisao(db, session, { ...params, body });
   });
 

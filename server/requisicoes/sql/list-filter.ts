@@ -102,8 +102,9 @@ export function filterCondition({ status, tipo, data, data_ate }: AnyFilter): Ra
 }
 
 /** Whether a filter needs `requisicao_leitura`. */
-export function asksLeitura({ nao_lidas, aguardando, resposta, ...filter }: AnyFilter): boolean {
-  return nao_lidas || aguardando !== undefined || resposta !== undefined || hasClosing(filter);
+export function asksLeitura({ nao_lidas, aguardando, resposta, owner, ...filter }: AnyFilter): boolean {
+  const asks = [aguardando, resposta, owner].some((one) => one !== undefined);
+  return nao_lidas || asks || hasClosing(filter);
 }
 
 /** Whether days of closing narrow the list, which no index has. */
@@ -150,12 +151,17 @@ function andPrimeiraResposta(resposta: PrimeiraResposta | undefined, table: stri
     : sql` and ${primeiraRespostaPlace(table)} = ${PRIMEIRA_RESPOSTA.indexOf(resposta)}::int`;
 }
 
+/** The condition on who is the owner (OP-49), with an `and` before it. */
+function andOwner(owner: number | undefined, table: string): RawBuilder<unknown> {
+  return owner === undefined ? sql`` : sql` and ${sql.ref(`${table}.req_owner_id`)} = ${owner}::bigint`;
+}
+
 /**
  * The list's conditions on its row of `requisicao_leitura`, each with an `and` before it; closed requests have no turn.
  */
 export function andLeitura(filter: AnyFilter, table: string): RawBuilder<unknown> {
-  const { nao_lidas, leitor, aguardando, resposta, status } = filter;
-  const closing = sql`${andClosing(filter, table)}${andPrimeiraResposta(resposta, table)}`;
+  const { nao_lidas, leitor, aguardando, resposta, owner, status } = filter;
+  const closing = sql`${andClosing(filter, table)}${andPrimeiraResposta(resposta, table)}${andOwner(owner, table)}`;
   const unread = nao_lidas ? sql`${closing} and ${isUnread(leitor, table)}` : closing;
   if (aguardando === undefined) return unread;
   if (status !== undefined && isClosed(status)) return sql` and false`;

@@ -11,6 +11,7 @@ const TOLD = [
   "requisicao.arquivada",
   "requisicao.restaurada",
   "interacao.enviada",
+  "owner.alterado",
   "semana.salva",
   "semana.movida",
   "conversa.escrita",

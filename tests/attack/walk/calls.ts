@@ -36,6 +36,8 @@ const BODIES: Readonly<Record<string, (target: Target) => unknown>> = {
   }),
   sendInteracao: () => ({ interacao_tipo: "sistema", interacao_texto: "Bom dia" }),
   markVista: () => ({ interacao_id: 1 }),
+  updateNotificacoes: () => ({ requisicao_notificacoes: [] }),
+  readAvisos: () => ({ ate: 1 }),
   keepPresenca: () => ({ aba: "0".repeat(32), vez: 1, estado: "vendo" }),
   keepPresencaSemana: () => ({ aba: "0".repeat(32), vez: 1, estado: "vendo" }),
   downloadExtrato: () => ({}),

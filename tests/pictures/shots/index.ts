@@ -13,6 +13,7 @@ import { FORM_SHOTS } from "./form.ts";
 import { HISTORY_SHOTS } from "./history.ts";
 import { HOME_SHOTS } from "./home.ts";
 import { ITENS_SHOTS } from "./itens.ts";
+import { NOTICE_SHOTS } from "./notices.ts";
 import { PESQUISA_SHOTS } from "./pesquisa.ts";
 import { RASCUNHOS_SHOTS } from "./rascunhos.ts";
 import { RECEIVED_SHOTS } from "./received.ts";
@@ -29,6 +30,7 @@ export const SHOTS: readonly Shot[] = [
   ...DETAIL_SHOTS,
   ...CORREIO_SHOTS,
   ...CARTA_SHOTS,
+  ...NOTICE_SHOTS,
   ...CARROS_PARADOS_SHOTS,
   ...SUBIR_SHOTS,
   ...RELATORIOS_SHOTS,

@@ -23,6 +23,7 @@ import {
   RequisicaoThread,
   useRequisicaoSend,
 } from "../../interacoes/index.ts";
+import { OwnerMenu } from "../../notificacoes/index.ts";
 import { lastPesquisaTarget, listName } from "../../pesquisa/index.ts";
 import { ServerError } from "../../platform/http/errors.ts";
 import { rememberOpened } from "../../platform/list/last-list.ts";
@@ -132,6 +133,7 @@ function Detail({ view, requisicao, search }: DetailProps): ReactNode {
           <VizinhaLinks view={view} vizinhas={vizinhas} search={{ ao_lado }} />
           {readExtrato ? null : toggle}
           <NovaAPartir requisicao={requisicao} />
+          <OwnerMenu requisicao={requisicao} />
           <RequisicaoActions
             requisicao={requisicao}
             edit={edit}

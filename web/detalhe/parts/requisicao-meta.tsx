@@ -26,6 +26,7 @@ export function RequisicaoMeta({ requisicao }: { requisicao: Requisicao }): Reac
       {isPrinting ? <span>{STATUS_LABEL[requisicao.req_status]}</span> : null}
       <span>{requisicao.req_concessionario_desc}</span>
       <span>{autor === "" ? opened : `${opened} por ${autor}`}</span>
+      {requisicao.req_owner === null ? null : <span>{`Owner: ${requisicao.req_owner.usuario_nome}`}</span>}
       <Turn turn={requisicao} nowSeconds={null} />
     </span>
   );

@@ -12,12 +12,15 @@ import { type HistorySearch, requisicaoQuery, vizinhasQuery } from "../../requis
  */
 export function useVizinhas(
   view: View,
-  { req_numero, req_status }: Pick<Requisicao, "req_numero" | "req_status">,
+  { req_numero, req_status, can }: Pick<Requisicao, "req_numero" | "req_status" | "can">,
 ): Vizinhas | undefined {
   const client = useQueryClient();
   const { conta } = useConcessionario();
   // Fixed when opened: a status change keeps the list.
-  const [search] = useState((): HistorySearch => lastListSearch(view) ?? { status: req_status });
+  const [search] = useState((): HistorySearch => {
+    const last = lastListSearch(view) ?? { status: req_status };
+    return can.changeOwner ? last : { ...last, owner: undefined };
+  });
   const { data } = useQuery(vizinhasQuery(req_numero, { view, conta }, search));
   useEffect(() => rememberOpened(view, req_numero), [view, req_numero]);
   const proxima = data?.proxima ?? null;

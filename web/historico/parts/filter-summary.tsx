@@ -7,11 +7,13 @@ import { summaryParts, type Chip } from "./summary-line.ts";
 
 interface FilterSummaryProps {
   readonly search: HistorySearch;
+  /** Who the owner of the filter is. */
+  readonly ownerLabel?: string | undefined;
   readonly onChange: (change: HistorySearch) => void;
 }
 
 /** The summary line; each filter that is set is a chip that takes it away (HIST-03, HIST-04, OP-58). */
-export function FilterSummary({ search, onChange }: FilterSummaryProps): ReactNode {
+export function FilterSummary({ search, ownerLabel, onChange }: FilterSummaryProps): ReactNode {
   const line = useRef<HTMLSpanElement>(null);
   /** The chip goes while it has the focus: the next chip gets the focus, or the line, which says what is left. */
   function remove(button: HTMLElement, without: HistorySearch): void {
@@ -22,7 +24,7 @@ export function FilterSummary({ search, onChange }: FilterSummaryProps): ReactNo
   }
   return (
     <span className={classes["line"]} ref={line} tabIndex={-1}>
-      {summaryParts(search).map(({ label, unset, chips }, at) => (
+      {summaryParts(search, ownerLabel).map(({ label, unset, chips }, at) => (
         <Fragment key={label + (chips[0]?.text ?? "")}>
           {at === 0 ? null : " | "}
           {chips.length > 0 ? label : <span className={classes["unset"]}>{label + unset}</span>}

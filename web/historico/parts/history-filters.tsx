@@ -5,19 +5,23 @@ import { AGUARDANDO, requestTypesOf, TYPE_LABEL } from "../../../contract/requis
 import { DayFilter } from "../../platform/form/day-filter.tsx";
 import type { HistorySearch } from "../../requisicoes/index.ts";
 import classes from "./history.module.css";
+import { OwnerFilter } from "./owner-filter.tsx";
 import { tiposOf } from "./summary-line.ts";
 
 interface HistoryFiltersProps {
   readonly view: View;
   readonly search: HistorySearch;
   readonly hasTurns: boolean;
+  /** Whether the person may know who the owners are. */
+  readonly hasOwners: boolean;
   readonly onChange: (change: HistorySearch) => void;
 }
 
 const TURN = { concessionario: "Concessionário", montadora: "Montadora" } as const;
 
 /** Filters by types, days and whose turn it is; each choice applies at once (HIST-07). */
-export function HistoryFilters({ view, search, hasTurns, onChange }: HistoryFiltersProps): ReactNode {
+export function HistoryFilters(props: HistoryFiltersProps): ReactNode {
+  const { view, search, hasTurns, hasOwners, onChange } = props;
   return (
     <>
       <Checkbox.Group
@@ -44,6 +48,9 @@ export function HistoryFilters({ view, search, hasTurns, onChange }: HistoryFilt
             ))}
           </Stack>
         </Radio.Group>
+      ) : null}
+      {hasOwners ? (
+        <OwnerFilter view={view} value={search.owner} onChange={(owner) => onChange({ owner })} />
       ) : null}
       <div className={classes.days}>
         <DayFilter

@@ -30,6 +30,8 @@ export function orderLabels(status: ReqStatus): Readonly<Partial<Record<Ordenaca
 
 /** The filter for requests with unread messages, on its button and in the summary line. */
 export const UNREAD_LABEL = "Não lidas";
+/** The filter for requests of which the person is the owner (OP-49). */
+export const MINE_LABEL = "Minhas";
 
 /** The types that the address filters by. */
 export function tiposOf({ tipo }: Pick<HistorySearch, "tipo">): string[] {
@@ -45,6 +47,7 @@ export const NO_MENU_FILTERS = {
   encerrada_ate: undefined,
   aguardando: undefined,
   resposta: undefined,
+  owner: undefined,
 } satisfies HistorySearch;
 
 /** One filter that is set, and the change that takes it away. */
@@ -68,9 +71,10 @@ export function menuChips(search: HistorySearch): Chip[] {
 /**
  * The parts of 'Ordenação: … | Tipo de Requisição: Nenhum | Data: Nenhuma', then the filters that stand there only when
  * set.
+ * @param ownerLabel who the owner of the filter is
  */
-export function summaryParts(search: HistorySearch): SummaryPart[] {
-  const { ordenacao = DEFAULT_ORDENACAO, aguardando, resposta, nao_lidas } = search;
+export function summaryParts(search: HistorySearch, ownerLabel = "Owner"): SummaryPart[] {
+  const { ordenacao = DEFAULT_ORDENACAO, aguardando, resposta, nao_lidas, owner } = search;
   const tipos = tiposOf(search);
   const more: Chip[] = [];
   if (aguardando !== undefined)
@@ -82,6 +86,7 @@ export function summaryParts(search: HistorySearch): SummaryPart[] {
       text: `Primeira resposta: ${PRIMEIRA_RESPOSTA_LABEL[resposta]}`,
       without: { resposta: undefined },
     });
+  if (owner !== undefined) more.push({ text: ownerLabel, without: { owner: undefined } });
   if (nao_lidas !== undefined) more.push({ text: UNREAD_LABEL, without: { nao_lidas: undefined } });
   return [
     { label: "Ordenação: ", unset: ORDENACAO_LABEL[ordenacao], chips: [] },

@@ -35,6 +35,7 @@ import { formatQuantidade } from "../parts/format-quantidade.ts";
 import { HistoryFilters } from "../parts/history-filters.tsx";
 import { listName } from "../parts/last-list.ts";
 import { OwnWork } from "../parts/own-work.tsx";
+import { MineFilter, useOwnerLabel } from "../parts/owner-filter.tsx";
 import { menuChips, NO_MENU_FILTERS, orderLabels } from "../parts/summary-line.ts";
 import { UnreadFilter } from "../parts/unread-filter.tsx";
 import { useDealerOfAddress } from "../parts/use-dealer-of-address.ts";
@@ -53,12 +54,15 @@ export function HistoryScreen({ view }: { view: View }): ReactNode {
   const { conta } = useConcessionario();
   const { can } = useSessao();
   const scope = { view, conta };
-  const list = useListSearch({
+  const hasOwners = can.atender.includes(view);
+  const whole = useListSearch({
     schema: historySearchSchema,
     link: (search) => linkTo("pac-historico-requisicoes-lista", { view }, search),
     name: listName(view),
   });
+  const list = hasOwners ? whole : { ...whole, search: { ...whole.search, owner: undefined } };
   const { search, targetOf, set } = list;
+  const ownerLabel = useOwnerLabel(view, search.owner);
   useDealerOfAddress(search, set);
   const current = search.status ?? DEFAULT_STATUS;
   const { data: resumo } = useResumo(scope);
@@ -74,16 +78,16 @@ export function HistoryScreen({ view }: { view: View }): ReactNode {
   const filtered = isFiltered(search);
   const excel = useListaExcel(scope, search);
   const shown = query.data?.itens ?? [];
-  const { pagina: _pagina, ...whole } = search;
+  const { pagina: _pagina, ...filters } = search;
   const selection = useSelection({
     name: listName(view),
-    of: JSON.stringify([scope, whole]),
+    of: JSON.stringify([scope, filters]),
     shown,
     keyOf: ({ req_numero }) => req_numero,
     labelOf: ({ req_numero }) => `Selecionar ${req_numero}`,
     max: MAX_LOTE,
   });
-  const mayChoose = can.atender.includes(view) && isMoveAllowed(current, "arquivado", "archive");
+  const mayChoose = hasOwners && isMoveAllowed(current, "arquivado", "archive");
   const { data: quantidades } = useQuery({ ...quantidadesQuery(scope, search), enabled: filtered });
 
   return (
@@ -93,7 +97,7 @@ export function HistoryScreen({ view }: { view: View }): ReactNode {
       back={{ target: linkTo(homeRouteOf(view)), label: `Voltar para ${VIEW_TITLE[view]}` }}
       subtitle={
         <>
-          <FilterSummary search={search} onChange={set} />
+          <FilterSummary search={search} ownerLabel={ownerLabel} onChange={set} />
           <OwnWork view={view} />
         </>
       }
@@ -127,6 +131,7 @@ export function HistoryScreen({ view }: { view: View }): ReactNode {
           <HistoryFilters
             view={view}
             search={search}
+            hasOwners={hasOwners}
             hasTurns={!isClosed(current) || search.aguardando !== undefined}
             onChange={set}
           />
@@ -134,6 +139,7 @@ export function HistoryScreen({ view }: { view: View }): ReactNode {
         quick: (
           <>
             <UnreadFilter scope={scope} list={list} />
+            {hasOwners ? <MineFilter scope={scope} list={list} /> : null}
             <VisoesButton view={view} list={list} />
             {excel.button}
           </>

@@ -1,4 +1,4 @@
-import { IconArchive, IconArrowBackUp, IconPencil, IconTable } from "@tabler/icons-react";
+import { IconArchive, IconArrowBackUp, IconPencil, IconTable, IconUserCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { Historico, HistoricoItens } from "../../../contract/interacoes/index.ts";
 import { STATUS_LABEL, type DetailColumn } from "../../../contract/requisicoes/index.ts";
@@ -22,6 +22,7 @@ function StepIcon({ step }: Pick<StepItemProps, "step">): ReactNode {
   if (step.historico_tipo === "resposta") return <IconPencil {...look} />;
   if (step.historico_tipo === "itens") return <IconTable {...look} />;
   if (step.historico_tipo === "desfeito") return <IconArrowBackUp {...look} />;
+  if (step.historico_tipo === "owner") return <IconUserCheck {...look} />;
   if (step.historico_status === null || step.historico_tipo === "arquivamento")
     return <IconArchive {...look} />;
   return <StatusMark status={step.historico_status} />;
@@ -33,6 +34,7 @@ function describeStep({
   historico_status,
   historico_motivo,
   historico_itens,
+  historico_owner_nome,
 }: Historico): string {
   const status = historico_status === null ? "" : STATUS_LABEL[historico_status];
   if (historico_tipo === "resposta") return "salvou a resposta";
@@ -40,6 +42,8 @@ function describeStep({
     return `alterou ${formatCount(historico_itens?.total ?? 0, "célula", "células")} das peças`;
   if (historico_tipo === "arquivamento") return `arquivou a requisição: ${historico_motivo ?? ""}`;
   if (historico_tipo === "desfeito") return `desfez o encerramento: o status voltou para ${status}`;
+  if (historico_tipo === "owner")
+    return historico_owner_nome === null ? "retirou o Owner" : `definiu ${historico_owner_nome} como Owner`;
   return `alterou o status para ${status}`;
 }
 

@@ -31,6 +31,7 @@ const step = (
   historico_status: "em_andamento",
   historico_motivo: null,
   historico_itens: null,
+  historico_owner_nome: null,
   ...differs,
 });
 const resposta = { historico_tipo: "resposta", historico_status: null } as const;

@@ -7,6 +7,7 @@ import { UnsentFilesButton } from "../../arquivos/index.ts";
 import { UnsentForm } from "../../platform/form/unsent-form.tsx";
 import { Loaded } from "../../platform/page/loaded.tsx";
 import { Page } from "../../platform/page/page.tsx";
+import { AvisosEmail } from "../parts/avisos-email.tsx";
 import { ProfileForm } from "../parts/profile-form.tsx";
 import { perfilQuery } from "../queries.ts";
 
@@ -24,6 +25,7 @@ export function ProfileScreen(): ReactNode {
           </UnsentForm>
         )}
       </Loaded>
+      <AvisosEmail />
     </Page>
   );
 }

@@ -39,6 +39,7 @@ const fields = searchSchema<HistorySearch>({
   busca: text(MAX_BUSCA),
   resposta: oneOf(PRIMEIRA_RESPOSTA),
   nao_lidas: flag,
+  owner: wholeNumber(1, Number.MAX_SAFE_INTEGER),
   pagina: wholeNumber(1, MAX_PAGE, 1),
 });
 

@@ -5,10 +5,14 @@ import { REFRESH_MS, type ListScope } from "./requisicoes.ts";
 
 /** Whether a filter narrows the list beside its tab. */
 export function isFiltered(search: HistorySearch): boolean {
-  const { tipo, data, data_ate, encerrada, encerrada_ate, busca, aguardando, resposta, nao_lidas } = search;
-  return [tipo, data, data_ate, encerrada, encerrada_ate, busca, aguardando, resposta, nao_lidas].some(
-    (filter) => filter !== undefined,
-  );
+  const {
+    status: _status,
+    ordenacao: _ordenacao,
+    concessionario: _dealer,
+    pagina: _pagina,
+    ...filters
+  } = search;
+  return Object.values(filters).some((filter) => filter !== undefined);
 }
 
 /** How many requests of each status the filters find; one more than MAX_QUANTIDADE stands for all that are more. */

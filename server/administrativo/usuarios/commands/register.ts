@@ -7,6 +7,9 @@ import {
   type USUARIOS,
 } from "../../../../contract/administrativo/index.ts";
 import { createConvite, type NewConvite, type Sessions } from "../../../acesso/index.ts";
+import { beginAvisos, endOwnership } from "../../../notificacoes/index.ts";
+import type { Author } from "../../../platform/change-log.ts";
+import type { Database } from "../../../platform/db/connect.ts";
 import { wakeSender } from "../../../platform/mail/letters.ts";
 import type { Services } from "../../../platform/services.ts";
 import { registerOf, type Register } from "../../sql/register.ts";
@@ -15,6 +18,26 @@ import { lockRegister, refuseAccess, refuseClosed, tellTaken, type UsuarioValues
 /** An invitation as the link that opens it (OP-12). */
 export function presentConvite({ token, expira }: NewConvite, publicUrl: string): Convite {
   return { link: conviteLink(publicUrl, token), expira_em: Math.floor(expira.getTime() / 1000) };
+}
+
+/**
+ * Who may not sign in any more, or works with another group's rights, is the owner of no request (OP-49); to whoever has
+ * another group, what its area was told before is not new.
+ */
+async function leaveRequests(
+  tx: Database,
+  change: {
+    readonly autor: Pick<Author, "usuario_id">;
+    readonly quando: Date;
+    readonly antes: Pick<UsuarioValues, "grupo_usuario_id"> & { readonly usuario_id: number };
+    readonly depois: UsuarioValues | null;
+  },
+): Promise<void> {
+  const { autor, quando, antes, depois } = change;
+  const isMoved = depois !== null && depois.grupo_usuario_id !== antes.grupo_usuario_id;
+  if (depois?.acesso_status === "A" && !isMoved) return;
+  await endOwnership(tx, { quando, usuario_id: autor.usuario_id }, antes.usuario_id);
+  if (isMoved) await beginAvisos(tx, antes.usuario_id);
 }
 
 /**
@@ -49,6 +72,7 @@ export function usuariosRegister({
           const { usuario_id } = antes;
           await refuseAccess(tx, settings, { autor, usuario_id, antes, depois: valores });
         }
+        if (antes) await leaveRequests(tx, { autor, quando, antes, depois: valores });
         if (valores) await refuseClosed(tx, valores, antes?.usuario_concessionario_codigo ?? []);
         return antes === null ? { criado_em: quando } : {};
       },

@@ -10,6 +10,7 @@ import type { InfoStatus } from "../../../../contract/carros-parados/index.ts";
 import type { RecebidoAnexo, RecebidoEstado, RecebidoMotivo } from "../../../../contract/correio/index.ts";
 import type { ImportacaoStatus, Linha } from "../../../../contract/importacao/index.ts";
 import type { EmailEstado } from "../../../../contract/interacoes/index.ts";
+import type { AvisoTipo } from "../../../../contract/notificacoes/index.ts";
 import type { Aguardando, ReqStatus, StaffRow, VisaoFiltros } from "../../../../contract/requisicoes/index.ts";
 import type { ColumnType } from "kysely";
 
@@ -59,6 +60,33 @@ export interface Auditoria {
   objeto_id: string;
   quando: Timestamp;
   usuario_id: number | null;
+}
+
+export interface Aviso {
+  autor_id: number | null;
+  aviso_id: Generated<number>;
+  desde: Timestamp;
+  evento_id: number;
+  ordem: number;
+  privado: boolean;
+  quando: Timestamp;
+  quantidade: Generated<number>;
+  req_numero: number;
+  req_status: ReqStatus;
+  tipo: AvisoTipo;
+  usuario_id: number | null;
+  view: View;
+}
+
+export interface AvisoLeitura {
+  ordem: number;
+  usuario_id: number;
+}
+
+export interface AvisoLido {
+  aviso_id: number;
+  ordem: number;
+  usuario_id: number;
 }
 
 export interface BuscaDocumento {
@@ -409,6 +437,7 @@ export interface RequisicaoLeitura {
   req_concessionario_id: string;
   req_data_criacao: Timestamp;
   req_numero: number;
+  req_owner_id: number | null;
   req_primeira_resposta: Timestamp | null;
   req_status: ReqStatus;
   req_tipo: string;
@@ -531,6 +560,9 @@ export interface DB {
   ano: Ano;
   arquivo: Arquivo;
   auditoria: Auditoria;
+  aviso: Aviso;
+  aviso_leitura: AvisoLeitura;
+  aviso_lido: AvisoLido;
   busca_documento: BuscaDocumento;
   busca_palavra: BuscaPalavra;
   busca_pendente: BuscaPendente;

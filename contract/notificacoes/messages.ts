@@ -1,0 +1,22 @@
+/** Word for word as the catalogue has it (NOTIF-23). */
+export const NOTIFICACOES_SAVED = "Configurações de notificação atualizadas com sucesso!";
+
+/** The dialog's note (OP-49). */
+export const OWNER_NOTE =
+  "Atenção: apenas um usuário pode ser Owner por vez. Ao selecionar outro usuário, o Owner anterior deixará de receber notificações.";
+/** The toggle of one's own ownership (NOTIF-06, OP-49). */
+export const IS_OWNER = "Você está sendo notificado";
+export const IS_NOT_OWNER = "Você não está sendo notificado";
+
+/** More than one id (422, OP-49). */
+export const ONE_OWNER = "Apenas um usuário pode ser Owner por vez.";
+/** The author, who is told in any case (422, NOTIF-17). */
+export const OWNER_IS_AUTHOR = "Quem criou a requisição já recebe as notificações dela.";
+/** Nobody, who may not sign in, or works on no request of that area (422). */
+export const OWNER_NOT_STAFF = "Escolha um usuário ativo da área da requisição.";
+
+/** A notice that never was, is gone, or is somebody else's (404). */
+export const AVISO_NOT_FOUND = "Aviso não encontrado.";
+
+/** The name of a person's notices. */
+export const AVISOS_TITLE = "Avisos";

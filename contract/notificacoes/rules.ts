@@ -1,0 +1,31 @@
+import type { Traits } from "../acesso/index.ts";
+
+/** What a notice tells of its request: the newest event of the burst that it stands for (OP-51, OP-52). */
+export const AVISO_TIPOS = [
+  "requisicao.criada",
+  "requisicao.alterada",
+  "requisicao.arquivada",
+  "requisicao.restaurada",
+  "interacao.enviada",
+] as const;
+export type AvisoTipo = (typeof AVISO_TIPOS)[number];
+
+/** Events on one request within this time are one notice (OP-51). */
+export const BURST_MS = 5000;
+
+/** How long a notice is kept. */
+export const KEEP_AVISOS_MS = 90 * 24 * 3600_000;
+
+/** The most notices that a person's list goes back. */
+export const MAX_AVISOS = 3000;
+
+/** Unread notices are counted up to here: it stands for all that are more. */
+export const MAX_NAO_LIDOS = 100;
+
+/** People that can be made owner and are listed at once; a search finds the others. */
+export const MAX_USUARIOS = 1000;
+
+/** Everybody but consultants is told of requests (NOTIF-05). */
+export function hasAvisos(person: Traits): boolean {
+  return !person.isConsultor;
+}

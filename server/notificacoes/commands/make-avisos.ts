@@ -1,0 +1,93 @@
+import { sql } from "kysely";
+import type { View } from "../../../contract/acesso/index.ts";
+import type { Database } from "../../platform/db/connect.ts";
+import { eventoInsert } from "../../platform/live/evento-insert.ts";
+import type { DatedEvento } from "../../platform/live/read-eventos.ts";
+import type { Services } from "../../platform/services.ts";
+import { burstsOf } from "../policy/bursts.ts";
+import type { Burst } from "../policy/bursts.ts";
+import { numerosOf, toldBy } from "../policy/whom.ts";
+import { findFollowers, findOpenAvisos } from "../queries/followers.ts";
+import type { NewAviso } from "./delivery.ts";
+
+/** A notice that is to be stored, with the area of its request. */
+type Placed = Burst & { readonly view: View };
+
+/** The notices that are new, without those that have grown; undefined where neither is. */
+export type MadeAvisos = readonly NewAviso[] | undefined;
+
+/** Makes the notices of these events, in the transaction that reads them, and tells open screens of them (OP-51, OP-52). */
+export async function makeAvisos(
+  tx: Database,
+  { clock }: Pick<Services, "clock">,
+  eventos: readonly DatedEvento[],
+): Promise<MadeAvisos> {
+  const numeros = numerosOf(eventos);
+  if (numeros.length === 0) return undefined;
+  const followed = await findFollowers(tx, numeros);
+  const told = eventos.flatMap((evento) => {
+    const of = evento.req_numero === null ? undefined : followed.get(evento.req_numero);
+    return of ? toldBy(evento, of.followers) : [];
+  });
+  if (told.length === 0) return undefined;
+  const bursts = burstsOf(
+    told,
+    await findOpenAvisos(tx, [...new Set(told.map(({ req_numero }) => req_numero))]),
+  );
+  const placed = bursts.flatMap((burst): Placed[] => {
+    const view = followed.get(burst.req_numero)?.view;
+    return view === undefined ? [] : [{ ...burst, view }];
+  });
+  if (placed.length === 0) return undefined;
+  await growAvisos(tx, placed);
+  const made = await insertAvisos(tx, placed);
+  await tellScreens(tx, clock.now(), placed);
+  return made;
+}
+
+/** Lets notices that are not 5 s old tell of newer events: they are unread again. */
+async function growAvisos(tx: Database, placed: readonly Placed[]): Promise<void> {
+  const grown = placed.filter(({ aviso_id }) => aviso_id !== null);
+  if (grown.length === 0) return;
+  const column = <Name extends keyof Placed>(name: Name) => grown.map((one) => one[name]);
+  // Unscoped: what a person may see of them is asked each time that they are shown.
+  await sql`update aviso a set evento_id = n.evento_id, tipo = n.tipo, autor_id = n.autor_id,
+      req_status = n.req_status, quando = n.quando, privado = a.privado or n.privado,
+      quantidade = a.quantidade + n.quantidade, ordem = nextval('aviso_ordem')
+    from unnest(${column("aviso_id")}::bigint[], ${column("evento_id")}::bigint[], ${column("tipo")}::text[],
+      ${column("autor_id")}::bigint[], ${column("req_status")}::text[], ${column("quando")}::timestamptz[],
+      ${column("privado")}::boolean[], ${column("quantidade")}::integer[])
+      as n (aviso_id, evento_id, tipo, autor_id, req_status, quando, privado, quantidade)
+    where a.aviso_id = n.aviso_id`.execute(tx);
+}
+
+/** Stores the others, each once for its event and person. */
+async function insertAvisos(tx: Database, placed: readonly Placed[]): Promise<NewAviso[]> {
+  const news = placed.filter(({ aviso_id }) => aviso_id === null);
+  if (news.length === 0) return [];
+  const column = <Name extends keyof Placed>(name: Name) => news.map((one) => one[name]);
+  const { rows } = await sql<NewAviso>`
+    insert into aviso (usuario_id, view, req_numero, evento_id, tipo, autor_id, req_status, quando, desde, quantidade,
+      privado, ordem)
+    select n.usuario_id, n.view, n.req_numero, n.evento_id, n.tipo, n.autor_id, n.req_status, n.quando, n.desde,
+      n.quantidade, n.privado, nextval('aviso_ordem')
+    from unnest(${column("usuario_id")}::bigint[], ${column("view")}::text[], ${column("req_numero")}::bigint[],
+      ${column("evento_id")}::bigint[], ${column("tipo")}::text[], ${column("autor_id")}::bigint[],
+      ${column("req_status")}::text[], ${column("quando")}::timestamptz[], ${column("desde")}::timestamptz[],
+      ${column("quantidade")}::integer[], ${column("privado")}::boolean[]) with ordinality
+      as n (usuario_id, view, req_numero, evento_id, tipo, autor_id, req_status, quando, desde, quantidade, privado, place)
+    order by n.place
+    on conflict do nothing
+    returning aviso_id, usuario_id, view, req_numero, evento_id, tipo, req_status, privado, quando`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** One event for all whose notices have changed. */
+async function tellScreens(tx: Database, quando: Date, placed: readonly Placed[]): Promise<void> {
+  const usuarios = [...new Set(placed.flatMap(({ usuario_id }) => usuario_id ?? []))];
+  const views = [...new Set(placed.flatMap(({ usuario_id, view }) => (usuario_id === null ? [view] : [])))];
+  const dados = { usuarios, views };
+  await eventoInsert({ quando, usuario_id: null, tipo: "aviso.chegou", dados }).execute(tx);
+}

@@ -1,0 +1,13 @@
+export { avisoLetter } from "./commands/aviso-letter.ts";
+export { mailAvisos } from "./commands/mail-avisos.ts";
+export type { Delivery, NewAviso } from "./commands/delivery.ts";
+export { beginAvisos } from "./commands/lidos.ts";
+export { endOwnership } from "./commands/owner.ts";
+export { avisoKind, ownerKind } from "./eventos.ts";
+export { readNotices, startNotifier } from "./jobs/follow-eventos.ts";
+export type { NotifierParts } from "./jobs/follow-eventos.ts";
+export { removeAvisosJob, removeOldAvisos } from "./jobs/remove-avisos.ts";
+export { createNoticeMetrics } from "./queries/metrics.ts";
+export { findTold } from "./queries/told.ts";
+export type { ToldAviso } from "./queries/told.ts";
+export { registerNotificacoes } from "./routes.ts";

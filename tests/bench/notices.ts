@@ -1,0 +1,194 @@
+import pg from "pg";
+import { FIRST_GENERATED } from "../../demo/generate.ts";
+import { createPool } from "../../server/platform/db/connect.ts";
+import { POSITION_KEY } from "../../server/platform/live/durable-reader.ts";
+import type { Place } from "./place.ts";
+import { signIn } from "./sign-in.ts";
+import { watchMemory } from "./watch.ts";
+import { compare } from "./wrk.ts";
+import type { Load, Shot } from "./wrk.ts";
+import { setTimeout as wait } from "node:timers/promises";
+
+/** What it costs to tell people of requests. */
+export interface NoticeFigures {
+  readonly messages: number;
+  /** Notices of them that were not made, and those that were made twice. */
+  readonly wrong: number;
+  /** Milliseconds from the message to its notice. */
+  readonly p50: number;
+  readonly worst: number;
+  /** What the process held before, and at most, in MB. */
+  readonly beforeMb: number;
+  readonly mostMb: number;
+  /** Replies from 16 connections: while nobody makes notices, and while they are made. */
+  readonly alone: Load;
+  readonly beside: Load;
+  /** Events behind, and how many of them are read a second. */
+  readonly behind: number;
+  readonly perSecond: number;
+}
+
+const STAFF = 500;
+const A_SECOND = 20;
+const SECONDS = 10;
+const BEHIND = Number(process.env["BENCH_BEHIND"] ?? 100_000);
+const REPLIES_S = Number(process.env["BENCH_SECONDS"] ?? 3) * 2;
+const WITHIN_MS = 300_000;
+/** Pending ones of DAC that the mails' replies do not take (mails.ts): the second half of these. */
+const OPEN_OF_DAC = { first: FIRST_GENERATED + 12, count: 10_000, block: 12, stride: 120 };
+
+/** Makes 500 people owners, sends twenty messages a second, then lets 100,000 events wait and reads them. */
+export async function measureNotices(place: Place, folder: string): Promise<NoticeFigures> {
+  const pool = createPool(place.connection, 2);
+  const holder = new pg.Client(place.connection);
+  await holder.connect();
+  const memory = await watchMemory(place.pid);
+  try {
+    const numeros = await makeOwners(pool);
+    await untilRead(pool);
+    const messages = await sendMessages(place.url, numeros);
+    await untilRead(pool);
+    const told = await delaysOf(pool, numeros);
+    await hold(holder);
+    const alone = await replies(place, folder);
+    await release(holder);
+    await untilRead(pool);
+    const beside = await replies(place, folder);
+    await untilRead(pool);
+    await hold(holder);
+    await addBehind(pool, numeros);
+    await release(holder);
+    const began = performance.now();
+    await pool.query("select pg_notify('pac', 'evento ')");
+    await untilRead(pool);
+    const perSecond = BEHIND / ((performance.now() - began) / 1000);
+    return {
+      messages,
+      wrong: Math.abs(messages - told.notices),
+      p50: told.delays[Math.floor(told.delays.length / 2)] ?? 0,
+      worst: told.delays.at(-1) ?? 0,
+      beforeMb: memory.before,
+      mostMb: memory.most(),
+      alone,
+      beside,
+      behind: BEHIND,
+      perSecond,
+    };
+  } finally {
+    memory.stop();
+    await holder.end();
+    await pool.end();
+  }
+}
+
+/** People of DAC, each the owner of a request that is under way; gives the requests. */
+async function makeOwners(pool: pg.Pool): Promise<number[]> {
+  await pool.query(
+    `insert into usuario (usuario_nome, usuario_email, grupo_usuario_id, criado_em)
+     select 'Pessoa ' || n, 'pessoa' || n || '@avisos.example', 2, now() from generate_series(1, $1::int) n`,
+    [STAFF],
+  );
+  const { rows } = await pool.query<{ req_numero: string }>(
+    `with pessoa as (
+       select usuario_id, row_number() over (order by usuario_id) as n from usuario
+       where usuario_email like '%@avisos.example'
+     ), alvo as (
+       select req_numero, row_number() over (order by req_numero desc) as n from requisicao_leitura
+       where view = 'dac' and req_status = 'em_andamento' order by req_numero desc limit $1::bigint
+     )
+     update requisicao_leitura l set req_owner_id = pessoa.usuario_id from alvo join pessoa using (n)
+     where l.req_numero = alvo.req_numero returning l.req_numero`,
+    [STAFF],
+  );
+  return rows.map(({ req_numero }) => Number(req_numero));
+}
+
+/** Each to the next request, so that none joins a burst; gives how many. */
+async function sendMessages(url: string, numeros: readonly number[]): Promise<number> {
+  const cookie = await signIn(url, "dac");
+  const sent = await Promise.all(
+    Array.from({ length: A_SECOND * SECONDS }, async (_, n) => {
+      await wait((n * 1000) / A_SECOND);
+      const answer = await fetch(`${url}/api/v2/pac/requisicoes/${numeros[n % numeros.length]}/interacoes`, {
+        method: "PUT",
+        headers: { cookie, "content-type": "application/json" },
+        // Private: for the owner alone.
+        body: JSON.stringify({
+          interacao_tipo: "sistema",
+          interacao_texto: `Mensagem ${n}`,
+          interacao_privada: 1,
+        }),
+      });
+      if (!answer.ok) throw new Error(`message ${n}: ${answer.status} ${await answer.text()}`);
+      await answer.arrayBuffer();
+    }),
+  );
+  return sent.length;
+}
+
+/** How long after its message each notice was made: at the moment that open screens were told of it. */
+async function delaysOf(
+  pool: pg.Pool,
+  numeros: readonly number[],
+): Promise<{ notices: number; delays: number[] }> {
+  const { rows } = await pool.query<{ ms: number }>(
+    `select extract(epoch from e.quando - a.quando)::float8 * 1000 as ms from aviso a
+     join evento e on e.tipo = 'aviso.chegou' and e.xid::text::bigint % 4294967296 = a.xmin::text::bigint
+     where a.req_numero = any($1::bigint[]) and a.usuario_id is not null order by 1`,
+    [numeros],
+  );
+  return { notices: rows.length, delays: rows.map(({ ms }) => ms) };
+}
+
+async function replies(place: Place, folder: string): Promise<Load> {
+  const cookie = await signIn(place.url, "dac");
+  const reply: Shot = {
+    url: `${place.url}/api/v2/pac/requisicoes/NNN/interacoes`,
+    method: "PUT",
+    headers: { cookie, "content-type": "application/json" },
+    body: JSON.stringify({ interacao_tipo: "sistema", interacao_texto: "A peça segue amanhã." }),
+    range: OPEN_OF_DAC,
+  };
+  const [one] = await compare([reply], { connections: 16, seconds: REPLIES_S, rounds: 1, folder });
+  if (!one || one.errors > 0) throw new Error(`replies beside notices: ${one?.errors} of them were refused`);
+  return one;
+}
+
+/** Keeps every instance from reading. */
+async function hold(holder: pg.Client): Promise<void> {
+  await holder.query("select pg_advisory_lock(hashtextextended($1, 0))", [POSITION_KEY]);
+}
+
+async function release(holder: pg.Client): Promise<void> {
+  await holder.query("select pg_advisory_unlock(hashtextextended($1, 0))", [POSITION_KEY]);
+}
+
+/** As if messages had been sent while nobody read, each in a transaction of its own burst. */
+async function addBehind(pool: pg.Pool, numeros: readonly number[]): Promise<void> {
+  await pool.query(
+    `insert into evento (quando, tipo, usuario_id, concessionario_conta, req_numero, dados)
+     select now() - interval '1 day' + n * interval '0.8 s', 'interacao.enviada', u.usuario_id,
+       r.req_concessionario_id, r.req_numero,
+       jsonb_build_object('view', r.view, 'req_tipo', r.req_tipo, 'req_status', r.req_status, 'de', r.req_status,
+         'de_versao', r.req_versao, 'interacao_id', 0)
+     from generate_series(1, $1::int) n
+     join requisicao r on r.req_numero = ($2::bigint[])[1 + n % cardinality($2::bigint[])]
+     cross join (select usuario_id from usuario where usuario_email = 'dac@pac.demo') u order by n`,
+    [BEHIND, numeros],
+  );
+}
+
+/** Waits until no event is left, as /metrics counts them. */
+async function untilRead(pool: pg.Pool): Promise<void> {
+  const end = performance.now() + WITHIN_MS;
+  for (;;) {
+    const { rows } = await pool.query<{ left: boolean }>(
+      `select exists (select from evento e where (e.xid, e.evento_id) > (
+         select (valor ->> 'xid')::xid8, (valor ->> 'evento_id')::bigint from configuracao where chave = $1)) as left`,
+      [POSITION_KEY],
+    );
+    if (rows[0]?.left === false) return;
+    if (performance.now() > end) throw new Error("the events were not read");
+    await wait(20);
+  }
+}

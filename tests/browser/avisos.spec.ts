@@ -1,0 +1,205 @@
+import { expect, test, type Page } from "@playwright/test";
+import {
+  expectNoAxeViolations,
+  expectNotice,
+  freeNumero,
+  freePlaca,
+  personOn,
+  sendClaims,
+  signIn,
+} from "./journey.ts";
+
+const SAVED = "Configurações de notificação atualizadas com sucesso!";
+const LIST = "/ga/historico/requisicoes";
+const bell = (page: Page) => page.getByRole("button", { name: "Notificações", exact: true });
+const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Notificações:" });
+const news = (page: Page) => page.getByRole("button", { name: /^Não lidas: / });
+
+test("NOTIF-06 NOTIF-07 NOTIF-08 NOTIF-09 NOTIF-10 NOTIF-11 NOTIF-12 NOTIF-13 NOTIF-14 NOTIF-15 NOTIF-17* NOTIF-18 NOTIF-19 NOTIF-23 NOTIF-24 OP-48 OP-49 DET-19: staff make themselves the owner by the bell, and another by the list", async ({
+  page,
+  browser,
+}) => {
+  const dealer = await personOn(browser, "dealer.autos");
+  const { placa } = freePlaca();
+  const [numero = 0] = await sendClaims(dealer, freeNumero(), placa, 1);
+  await signIn(page, "ga", `${LIST}/${numero}`);
+
+  await test.step("the toggle saves at once, and says so", async () => {
+    await bell(page).click();
+    const toggle = page.getByRole("menuitemcheckbox");
+    await expect(toggle).toHaveText("Você não está sendo notificado");
+    await expectNoAxeViolations(page);
+    await toggle.click();
+    await expectNotice(page, SAVED);
+    await expect(page.getByText("Owner: Beatriz Nogueira")).toBeVisible();
+    await bell(page).click();
+    await expect(page.getByRole("menuitemcheckbox", { checked: true })).toHaveText(
+      "Você está sendo notificado",
+    );
+  });
+
+  await test.step("the list has the author, who can be owner, and a note; it is 450 by 300 px", async () => {
+    await page.getByRole("menuitem", { name: "Lista de Usuários" }).click();
+    const dialog = dialogOf(page);
+    await expect(dialog.getByRole("region", { name: "Criado por" })).toContainText("João Batista Lemos");
+    await expect(dialog.getByRole("region", { name: "Criado por" })).toContainText("dealer.autos@pac.demo");
+    await expect(dialog.getByRole("note")).toHaveText(
+      "Atenção: apenas um usuário pode ser Owner por vez. Ao selecionar outro usuário, o Owner anterior deixará de receber notificações.",
+    );
+    const people = dialog.getByRole("region", { name: "Usuários" });
+    await expect(people.getByRole("listitem").filter({ hasText: "Beatriz Nogueira" })).toContainText("Owner");
+    await expect(people.getByText("João Batista Lemos")).toHaveCount(0);
+    await expect.poll(async () => await dialog.boundingBox()).toMatchObject({ width: 450, height: 300 });
+    await expectNoAxeViolations(page);
+    await page.setViewportSize({ width: 640, height: 700 });
+    await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(384);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  await test.step("another one replaces the owner, when it is saved; Enter in the search saves nothing", async () => {
+    const dialog = dialogOf(page);
+    const search = dialog.getByRole("searchbox", { name: "Pesquisar usuário" });
+    await search.fill("ninguém com esse nome");
+    await expect(dialog.getByText("Nenhum resultado encontrado", { exact: true })).toBeVisible();
+    await search.fill("helena");
+    await search.press("Enter");
+    await dialog.getByRole("button", { name: "Adicionar Helena Prado" }).click();
+    await expect(dialog.getByRole("listitem").filter({ hasText: "Helena Prado" })).toContainText("Owner");
+    await search.fill("");
+    await expect(dialog.getByRole("button", { name: "Adicionar Beatriz Nogueira" })).toBeVisible();
+    await expect(dialog.getByText("Owner", { exact: true })).toHaveCount(1);
+    await dialog.getByRole("button", { name: "Salvar" }).click();
+    await expectNotice(page, SAVED);
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText("Owner: Helena Prado")).toBeVisible();
+    await expect(page.getByText("definiu Helena Prado como Owner")).toBeVisible();
+  });
+
+  await test.step("on a phone the dialog is as wide as that; pressing the owner makes nobody that; Cancelar keeps them", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const open = async () => {
+      await bell(page).click();
+      await page.getByRole("menuitem", { name: "Lista de Usuários" }).click();
+    };
+    await open();
+    const dialog = dialogOf(page);
+    await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(390);
+    await expectNoAxeViolations(page);
+    await dialog.getByRole("button", { name: "Remover Helena Prado" }).click();
+    await expect(dialog.getByText("Owner", { exact: true })).toHaveCount(0);
+    await dialog.getByRole("button", { name: "Cancelar" }).click();
+    await expect(page.getByText("Owner: Helena Prado")).toBeVisible();
+    await open();
+    await dialog.getByRole("button", { name: "Remover Helena Prado" }).click();
+    await dialog.getByRole("button", { name: "Salvar" }).click();
+    await expect(page.getByText("Owner: Helena Prado")).toHaveCount(0);
+    await expect(page.getByText("retirou o Owner")).toHaveCount(1);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(390);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  await test.step("a failure is told, and the owner stays as it was", async () => {
+    await page.route("**/notificacoes", async (route) => await route.fulfill({ status: 500, body: "{}" }));
+    await bell(page).click();
+    await page.getByRole("menuitemcheckbox").click();
+    await expectNotice(page, "Ocorreu um erro desconhecido. Por favor, tente novamente mais tarde");
+    await expect(page.getByText(/^Owner: /)).toHaveCount(0);
+    await page.unroute("**/notificacoes");
+  });
+
+  await test.step("consultants see no bell, and no notices", async () => {
+    const consultor = await personOn(browser, "consultor.autos", `${LIST}/${numero}`);
+    await expect(consultor.getByRole("heading", { level: 1 })).toHaveText("Sinistro");
+    await expect(bell(consultor)).toHaveCount(0);
+    await news(consultor).click();
+    await expect(consultor.getByRole("dialog", { name: "Não lidas" })).toBeVisible();
+    await expect(consultor.getByRole("tab", { name: /^Avisos/ })).toHaveCount(0);
+    await consultor.context().close();
+  });
+});
+
+test("OP-49* OP-52 NOTIF-05*: 'Minhas' lists what a person is the owner of; what happens there is told to them and to the author, live, in the header", async ({
+  page,
+  browser,
+}) => {
+  const dealer = await personOn(browser, "dealer.autos");
+  const { placa } = freePlaca();
+  const [numero = 0] = await sendClaims(dealer, freeNumero(), placa, 1);
+  await signIn(page, "ga", `${LIST}?busca=${placa}&status=concluido`);
+
+  await test.step("'Minhas' goes to the tab that has some; the owner is a filter with a name", async () => {
+    const self = (await (await page.request.get("/api/v2/auth/sessao")).json()).json_data.usuarioID;
+    const made = await page.request.put(`/api/v2/pac/requisicoes/${numero}/notificacoes`, {
+      data: { requisicao_notificacoes: [self] },
+    });
+    expect(made.ok(), await made.text()).toBe(true);
+    await page.getByRole("button", { name: "Minhas", exact: true }).click();
+    await expect(page).toHaveURL(`${LIST}?busca=${placa}&owner=${self}`);
+    await expect(page.getByRole("row").filter({ hasText: String(numero) })).toHaveCount(1);
+    await expect(page.getByRole("button", { name: "Remover o filtro Minhas" })).toBeVisible();
+    await page.getByRole("button", { name: "Filtros (1)" }).click();
+    const owner = page.getByRole("combobox", { name: "Owner" });
+    await expect(owner).toHaveValue("Beatriz Nogueira");
+    await owner.fill("Helena");
+    await page.getByRole("option", { name: "Helena Prado" }).click();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: "Remover o filtro Owner: Helena Prado" })).toBeVisible();
+    await expect(page.getByRole("row").filter({ hasText: String(numero) })).toHaveCount(0);
+  });
+
+  await test.step("a message is told to the author at once, wherever they are, and leads to its request", async () => {
+    await dealer.goto("/dac");
+    const sent = await page.request.put(`/api/v2/pac/requisicoes/${numero}/interacoes`, {
+      data: { interacao_tipo: "sistema", interacao_texto: "Falta o laudo." },
+    });
+    expect(sent.ok(), await sent.text()).toBe(true);
+    await expect(news(dealer)).toHaveAccessibleName(/, avisos: /);
+    await news(dealer).click();
+    await dealer.getByRole("tab", { name: /^Avisos/ }).click();
+    const item = dealer
+      .getByRole("list", { name: "Avisos" })
+      .getByRole("listitem")
+      .filter({ hasText: String(numero) });
+    await expect(item).toContainText("Não lido: Beatriz Nogueira enviou uma mensagem");
+    await expectNoAxeViolations(dealer);
+    await dealer.setViewportSize({ width: 390, height: 844 });
+    await expectNoAxeViolations(dealer);
+    await item.getByRole("link").click();
+    await expect(dealer).toHaveURL(`${LIST}/${numero}`);
+    await expect(dealer.getByText("Falta o laudo.")).toBeVisible();
+    await news(dealer).click();
+    await dealer.getByRole("tab", { name: /^Avisos/ }).click();
+    await expect(item).not.toContainText("Não lido");
+  });
+
+  await test.step("a new one comes into the open panel; each is marked as read, then all", async () => {
+    const message = async (texto: string) =>
+      await dealer.request.put(`/api/v2/pac/requisicoes/${numero}/interacoes`, {
+        data: { interacao_tipo: "sistema", interacao_texto: texto },
+      });
+    await news(page).click();
+    await page.getByRole("tab", { name: /^Avisos/ }).click();
+    await message("Segue o laudo.");
+    const item = page
+      .getByRole("list", { name: "Avisos" })
+      .getByRole("listitem")
+      .filter({ hasText: String(numero) })
+      .filter({ hasText: "enviou uma mensagem" });
+    await expect(item).toContainText("Não lido: João Batista Lemos enviou uma mensagem");
+    await item.getByRole("button", { name: /^Marcar como lido/ }).click();
+    await expect(item).not.toContainText("Não lido");
+    // What others are told of meanwhile stays unread.
+    const opened = page
+      .getByRole("list", { name: "Avisos" })
+      .getByRole("listitem")
+      .filter({ hasText: String(numero) })
+      .filter({ hasText: "abriu uma requisição" });
+    await expect(opened).toContainText("Não lido");
+    await page.getByRole("button", { name: "Marcar todos como lidos" }).click();
+    await expect(opened).not.toContainText("Não lido");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("list", { name: "Avisos" })).toHaveCount(0);
+  });
+  await dealer.context().close();
+});

@@ -1,0 +1,2 @@
+export { OwnerMenu } from "./parts/owner-menu.tsx";
+export { staleQueries } from "./queries.ts";
