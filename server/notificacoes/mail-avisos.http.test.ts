@@ -69,7 +69,9 @@ describe("what is mailed", () => {
     ]);
     expect(mail?.text).toContain("Beatriz Nogueira respondeu em 10/03/2026 12:00. Status: ");
     expect(mail?.text).toContain("Beatriz Nogueira respondeu em 10/03/2026 12:01. Status: ");
-    expect(mail?.text).toContain(`Abrir a requisição: http://localhost:3000/ga/historico/requisicoes/${req_numero}`);
+    expect(mail?.text).toContain(
+      `Abrir a requisição: http://localhost:3000/ga/historico/requisicoes/${req_numero}`,
+    );
     expect(mail?.text).toContain("http://localhost:3000/usuario/perfil#avisos-por-e-mail");
     expect(mail?.text).not.toMatch(/Texto que ninguém|Segue a nota/);
     expect(mail?.html).not.toMatch(/src=|url\(|Texto que ninguém/);

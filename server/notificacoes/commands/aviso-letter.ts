@@ -54,7 +54,9 @@ async function isWanted(db: Database, usuario_id: number, email: string): Promis
 
 /** What waits for a person whom nothing is mailed to is not mailed later either. */
 async function forget(db: Database, usuario_id: number | null): Promise<void> {
-  await sql`delete from aviso_email where usuario_id = ${usuario_id}::bigint and email_id is null`.execute(db);
+  await sql`delete from aviso_email where usuario_id = ${usuario_id}::bigint and email_id is null`.execute(
+    db,
+  );
 }
 
 /** What waits for the person, and what an earlier try of this letter took along, as far as they may see it now. */

@@ -44,7 +44,9 @@ export function presentAvisoLetter({
     assunto: isOne && first[0] ? `Novidade: ${titleOf(first[0])}` : `Novidades em ${count}`,
     antes: [
       `Olá, ${nome}.`,
-      isOne ? "Há novidade em uma requisição que você acompanha." : `Há novidades em ${count} que você acompanha.`,
+      isOne
+        ? "Há novidade em uma requisição que você acompanha."
+        : `Há novidades em ${count} que você acompanha.`,
     ],
     itens,
     botao:

@@ -38,7 +38,12 @@ function Section(): ReactNode {
     if (location.hash === `#${AVISOS_EMAIL_PLACE}`) place.current?.scrollIntoView();
   }, []);
   return (
-    <section ref={place} id={AVISOS_EMAIL_PLACE} className={classes["section"]} aria-labelledby="avisos-email">
+    <section
+      ref={place}
+      id={AVISOS_EMAIL_PLACE}
+      className={classes["section"]}
+      aria-labelledby="avisos-email"
+    >
       <h2 id="avisos-email">{AVISOS_EMAIL_TITLE}</h2>
       <Loaded query={useQuery(avisosPorEmailQuery)} skeleton={<Skeleton height={140} />}>
         {(chosen) => <Choice chosen={chosen} />}
