@@ -8,6 +8,7 @@ import { UnsentForm } from "../../platform/form/unsent-form.tsx";
 import { Loaded } from "../../platform/page/loaded.tsx";
 import { Page } from "../../platform/page/page.tsx";
 import { ContasVinculadas } from "../parts/contas-vinculadas.tsx";
+import { AvisosEmail } from "../parts/avisos-email.tsx";
 import { ProfileForm } from "../parts/profile-form.tsx";
 import { SegundoFatorSection } from "../parts/segundo-fator.tsx";
 import { Senha } from "../parts/senha.tsx";
@@ -34,6 +35,7 @@ export function ProfileScreen(): ReactNode {
       <SegundoFatorSection />
       <ContasVinculadas />
       <Sessoes />
+      <AvisosEmail />
     </Page>
   );
 }
