@@ -1,52 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { claim, message } from "../../tests/http/factories.ts";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
 import type { Client } from "../../tests/http/harness.ts";
 import { mailSettings } from "../../tests/http/mail-door.ts";
 import { startMailSink } from "../../tests/http/mail-sink.ts";
+import { newsMail, NOON } from "../../tests/http/news-mail.ts";
 import { tellNotices } from "../../tests/http/notices.ts";
-import { LETTERS, MAIL_THREADS } from "../app.ts";
-import { sendDue } from "../correio/index.ts";
 import { findReturned, noteReturned } from "../platform/mail/returned.ts";
 
 const sink = await startMailSink();
 const test = appOfFile(mailSettings(sink));
+afterAll(async () => await sink.close());
 const dealer = signedIn(test, "dealer.autos");
 const ga = signedIn(test, "ga");
 const admin = signedIn(test, "admin");
+const { send, waiting } = newsMail(test, sink);
 
 const CHOICE = "/v2/pac/avisos/email";
 const DEALER = "dealer.autos@pac.demo";
-/** Noon of São Paulo on a Tuesday. */
-const NOON = new Date("2026-03-10T15:00:00Z");
-
-beforeAll(async () => await tellNotices(test));
-afterAll(async () => await sink.close());
-beforeEach(async () => {
-  test.clock.set(NOON);
-  sink.received.length = 0;
-  await tellNotices(test);
-  await test.db.deleteFrom("email_saida").execute();
-  await test.db.deleteFrom("aviso_email").execute();
-  await test.db.deleteFrom("email_devolvido").execute();
-  await test.db.updateTable("usuario").set({ aviso_email: "na_hora" }).execute();
-});
 
 const choose = async (client: Client, aviso_email: string) => await client.put(CHOICE, { aviso_email });
-/** A run of the sender so many minutes later; gives how many mails went out. */
-async function send(minutes = 0): Promise<number> {
-  test.clock.advance(minutes * 60_000);
-  return await sendDue(
-    { ...test.services, mailThreads: MAIL_THREADS, letters: LETTERS },
-    { log: test.app.log, signal: new AbortController().signal },
-  );
-}
-/** When the letters that wait go out, and to whom. */
-const waiting = async (): Promise<[string, string][]> => {
-  const rows = test.db.selectFrom("email_saida").select(["email_destino", "proxima_em"]);
-  const found = await rows.where("email_tipo", "=", "aviso").orderBy("proxima_em").execute();
-  return found.map(({ email_destino, proxima_em }) => [email_destino, proxima_em?.toISOString() ?? ""]);
-};
 const texts = (): string[] => sink.received.map(({ mail }) => mail.text ?? "");
 
 describe("what is mailed", () => {
@@ -184,20 +157,6 @@ describe("when it is mailed", () => {
     });
     expect((await choose(dealer, "na_hora")).data.devolvido).toBeNull();
     expect(await findReturned(test.db, DEALER)).toBeUndefined();
-  });
-
-  it("OP-52* contract: who may not see the request any more, and who may not enter, are mailed nothing", async () => {
-    const { req_numero } = await claim(dealer);
-    await message(ga, req_numero, "Recebida.");
-    await tellNotices(test);
-    const own = test.db.selectFrom("usuario").select("usuario_id").where("usuario_email", "=", DEALER);
-    const { usuario_id } = await own.executeTakeFirstOrThrow();
-    const accounts = test.db.selectFrom("usuario_concessionario").selectAll();
-    const before = await accounts.where("usuario_id", "=", usuario_id).execute();
-    await test.db.deleteFrom("usuario_concessionario").where("usuario_id", "=", usuario_id).execute();
-    expect(await send(2)).toBe(0);
-    await test.db.insertInto("usuario_concessionario").values(before).execute();
-    expect(await waiting()).toEqual([]);
   });
 
   it("OP-52* contract: what is told while a letter is under way goes by another one", async () => {

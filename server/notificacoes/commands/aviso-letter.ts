@@ -3,7 +3,7 @@ import { sameEmail } from "../../../contract/acesso/index.ts";
 import { findMailable } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
-import { postLetters } from "../../platform/mail/letters.ts";
+import { postLetter } from "../../platform/mail/letters.ts";
 import type { DueLetter, LetterKind } from "../../platform/mail/letters.ts";
 import { findReturned } from "../../platform/mail/returned.ts";
 import { presentAvisoLetter } from "../presenters/aviso-letter.ts";
@@ -17,7 +17,7 @@ declare module "../../platform/mail/letters.ts" {
   }
 }
 
-/** Mails what is new, as far as its person may see it by then (issue 32). */
+/** Mails what is new, as far as its person may see it by then (issue 32, decision 75). */
 export const avisoLetter: LetterKind = {
   tipo: "aviso",
   again: false,
@@ -30,9 +30,7 @@ export const avisoLetter: LetterKind = {
       return undefined;
     }
     if (!sameEmail(person.usuario_email, letter.email_destino)) {
-      const quando = clock.now();
-      const { usuario_email: destino } = person;
-      await postLetters(db, [{ tipo: "aviso", usuario_id, destino, dados: {}, quando, devida: quando }]);
+      await postAnew(db, letter, { usuario_id, destino: person.usuario_email, quando: clock.now() });
       return undefined;
     }
     const avisos = await takeAvisos(db, letter, usuario_id);
@@ -59,30 +57,36 @@ async function forget(db: Database, usuario_id: number | null): Promise<void> {
   );
 }
 
+/** Another letter, to the address of the person as it is now, which takes along what this one had taken. */
+async function postAnew(
+  db: Database,
+  { email_id }: DueLetter,
+  to: { readonly usuario_id: number; readonly destino: string; readonly quando: Date },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`update aviso_email set email_id = null where email_id = ${email_id}::bigint`.execute(tx);
+    await postLetter(tx, { tipo: "aviso", dados: {}, ...to });
+  });
+}
+
 /** What waits for the person, and what an earlier try of this letter took along, as far as they may see it now. */
 async function takeAvisos(
   db: Database,
   { email_id }: DueLetter,
   usuario_id: number,
 ): Promise<readonly MailedAviso[]> {
-  const { rows: taken } = await sql<Row<"aviso_email", "aviso_id">>`
-    update aviso_email set email_id = ${email_id}::bigint
-    where usuario_id = ${usuario_id}::bigint and (email_id is null or email_id = ${email_id}::bigint)
-    returning aviso_id`.execute(db);
-  const told = await findTold(
-    db,
-    taken.map(({ aviso_id }) => aviso_id),
-  );
-  const own = told.filter((one) => one.usuario_id === usuario_id);
-  const ids = own.map(({ aviso_id }) => aviso_id);
-  // Unscoped: of the notices that `findTold` has just given.
-  const { rows } = await sql<Row<"aviso", "aviso_id" | "privado"> & Pick<MailedAviso, "autor_nome">>`
-    select a.aviso_id, a.privado, u.usuario_nome as autor_nome
-    from aviso a left join usuario u on u.usuario_id = a.autor_id
-    where a.aviso_id = any(${ids}::bigint[])`.execute(db);
-  const about = new Map(rows.map((row) => [row.aviso_id, row]));
-  return own.flatMap((one) => {
-    const more = about.get(one.aviso_id);
-    return more ? { ...one, privado: more.privado, autor_nome: more.autor_nome } : [];
+  const { rows } = await sql<Row<"aviso_email", "aviso_id" | "resposta_em"> & Pick<MailedAviso, "autor_nome">>`
+    with levado as (
+      update aviso_email set email_id = ${email_id}::bigint
+      where usuario_id = ${usuario_id}::bigint and (email_id is null or email_id = ${email_id}::bigint)
+      returning aviso_id, resposta_em, resposta_autor_id
+    )
+    select l.aviso_id, l.resposta_em, u.usuario_nome as autor_nome
+    from levado l left join usuario u on u.usuario_id = l.resposta_autor_id`.execute(db);
+  const kept = new Map(rows.map((row) => [row.aviso_id, row]));
+  const told = await findTold(db, [...kept.keys()], usuario_id);
+  return told.flatMap((one) => {
+    const { resposta_em = null, autor_nome = null } = kept.get(one.aviso_id) ?? {};
+    return { ...one, resposta_em, autor_nome };
   });
 }

@@ -8,54 +8,48 @@ import type { Delivery, NewAviso } from "./delivery.ts";
 /** Whom a letter is to be posted to, and when it goes out. */
 type Due = Row<"usuario", "usuario_id" | "usuario_email"> & { readonly devida: Date };
 
-/**
- * Mails to author and owner what is new (issue 32): nothing private but the move of the status that it made, nothing to
- * the staff of an area as a whole. What happens within two minutes, or until seven in the morning, is one letter: it takes
- * along all that waits for its person as it is written (decision 72).
- */
-export const mailAvisos: Delivery = {
-  deliver: async (tx, avisos, { clock }) => {
-    const mailed = await withoutPrivate(tx, avisos);
-    if (mailed.length === 0) return;
-    const quando = clock.now();
-    const due = await keep(tx, mailed, quando);
-    await postLetters(
-      tx,
-      due.map(({ usuario_id, usuario_email: destino, devida }) => ({
-        tipo: "aviso",
-        usuario_id,
-        destino,
-        dados: {},
-        quando,
-        devida,
-      })),
-    );
-  },
+const deliver: Delivery["deliver"] = async (tx, avisos, { clock }) => {
+  const mailed = avisos.filter(isMailed);
+  if (mailed.length === 0) return;
+  const due = await keep(tx, mailed, clock.now());
+  await postLetters(
+    tx,
+    due.map(({ usuario_id, usuario_email: destino, devida: quando }) => ({
+      tipo: "aviso",
+      usuario_id,
+      destino,
+      dados: {},
+      quando,
+    })),
+  );
 };
 
-/** Notices of a person's own; of what is private those that moved the status. */
-async function withoutPrivate(tx: Database, avisos: readonly NewAviso[]): Promise<NewAviso[]> {
-  const own = avisos.filter(({ usuario_id }) => usuario_id !== null);
-  const privados = own.filter(({ privado }) => privado).map(({ evento_id }) => evento_id);
-  if (privados.length === 0) return own;
-  // Unscoped: of the people whom the notices were made for.
-  const { rows } = await sql<Row<"evento", "evento_id">>`
-    select evento_id from evento where evento_id = any(${privados}::bigint[])
-      and dados ->> 'de' is distinct from dados ->> 'req_status'`.execute(tx);
-  const moved = new Set(rows.map(({ evento_id }) => evento_id));
-  return own.filter(({ privado, evento_id }) => !privado || moved.has(evento_id));
+/**
+ * Mails to author and owner what is new (issue 32). What happens within two minutes, or until seven in the morning, is one
+ * letter: it takes along all that waits for its person as it is written. What joins a notice waits as well, so that a
+ * burst is told whole, whatever began it (decision 75).
+ */
+export const mailAvisos: Delivery = { deliver, grow: deliver };
+
+/** A notice of a person's own that an answer for everybody or a move of the status made: of what is private nothing else. */
+function isMailed({ usuario_id, movido, resposta }: NewAviso): boolean {
+  return usuario_id !== null && (movido || resposta !== null);
 }
 
 /** Keeps what each person is to be mailed; gives those for whom no letter waits that goes out early enough. */
 async function keep(tx: Database, avisos: readonly NewAviso[], now: Date): Promise<readonly Due[]> {
-  const ids = avisos.map(({ aviso_id }) => aviso_id);
-  const people = avisos.map(({ usuario_id }) => usuario_id);
-  // Unscoped: of the people whom the notices were made for; what they may see is asked as the letter is written.
-  const { rows } = await sql<Due>`
+  const rows = avisos.map(({ aviso_id, usuario_id, resposta }) => ({
+    aviso_id,
+    usuario_id,
+    resposta_em: resposta?.quando ?? null,
+    resposta_autor_id: resposta?.autor_id ?? null,
+  }));
+  const { rows: due } = await sql<Due>`
     with agora as (
       select ${now}::timestamptz as quando, ${now}::timestamptz at time zone 'America/Sao_Paulo' as hora
     ), novo as (
-      select * from unnest(${ids}::bigint[], ${people}::bigint[]) as n (aviso_id, usuario_id)
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as n (aviso_id bigint, usuario_id bigint, resposta_em timestamptz, resposta_autor_id bigint)
     ), pessoa as (
       select u.usuario_id, u.usuario_email, case u.aviso_email
         when 'na_hora' then agora.quando + make_interval(mins => ${GATHER_MINUTES}::integer)
@@ -66,8 +60,14 @@ async function keep(tx: Database, avisos: readonly NewAviso[], now: Date): Promi
         and u.acesso_status = 'A' and u.excluido_em is null
         and not exists (select from email_devolvido d where d.email_endereco = lower(u.usuario_email))
     ), guardado as (
-      insert into aviso_email (usuario_id, aviso_id) select usuario_id, aviso_id from novo
-      where usuario_id in (select usuario_id from pessoa) on conflict do nothing
+      -- Of a notice that a letter has told already, what joined it is told by the next one.
+      insert into aviso_email as e (usuario_id, aviso_id, resposta_em, resposta_autor_id)
+      select usuario_id, aviso_id, resposta_em, resposta_autor_id from novo
+      where usuario_id in (select usuario_id from pessoa)
+      on conflict (usuario_id, aviso_id) do update set email_id = null,
+        resposta_em = coalesce(excluded.resposta_em, e.resposta_em),
+        resposta_autor_id = case when excluded.resposta_em is null then e.resposta_autor_id
+          else excluded.resposta_autor_id end
     ), espera as (
       -- Held until this is committed: a sender that takes it must find what is kept here. One that was begun may not.
       select e.usuario_id from email_saida e join pessoa p on p.usuario_id = e.usuario_id
@@ -77,5 +77,5 @@ async function keep(tx: Database, avisos: readonly NewAviso[], now: Date): Promi
     )
     select usuario_id, usuario_email, devida from pessoa
     where usuario_id not in (select usuario_id from espera) order by usuario_id`.execute(tx);
-  return rows;
+  return due;
 }

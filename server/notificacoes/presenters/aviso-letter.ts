@@ -8,11 +8,11 @@ import type { ToldAviso } from "../queries/told.ts";
 /** A notice as its letter tells it. */
 export interface MailedAviso extends Pick<
   ToldAviso,
-  "view" | "req_numero" | "req_tipo_desc" | "tipo" | "req_status" | "quando"
+  "view" | "req_numero" | "req_tipo_desc" | "req_status" | "quando"
 > {
-  /** Not for everybody: of it only the status is told. */
-  readonly privado: boolean;
-  /** Null where nobody of the product did it. */
+  /** When somebody answered so that everybody may read it; null where only the status is told. */
+  readonly resposta_em: Date | null;
+  /** Who; null where it is nobody of the product any more. */
   readonly autor_nome: string | null;
 }
 
@@ -75,10 +75,11 @@ function linesOf(avisos: readonly MailedAviso[]): string[] {
   return [...new Set(avisos.map(lineOf))].slice(-5);
 }
 
-function lineOf(aviso: MailedAviso): string {
-  const { tipo, privado, autor_nome, req_status, quando } = aviso;
-  const when = formatDateTime(quando.getTime() / 1000);
+function lineOf({ resposta_em, autor_nome, req_status, quando }: MailedAviso): string {
+  const when = formatDateTime((resposta_em ?? quando).getTime() / 1000);
   const status = `Status: ${STATUS_LABEL[req_status]}`;
-  if (privado || tipo !== "interacao.enviada") return `${status}, em ${when}`;
-  return `${autor_nome ?? "O PAC"} respondeu em ${when}. ${status}`;
+  if (resposta_em === null) return `${status}, em ${when}`;
+  return autor_nome === null
+    ? `Chegou uma resposta em ${when}. ${status}`
+    : `${autor_nome} respondeu em ${when}. ${status}`;
 }

@@ -1,7 +1,7 @@
 import { Alert, Button, Radio, Skeleton, Stack, Text } from "@mantine/core";
 import { IconMailOff } from "@tabler/icons-react";
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, type ReactNode } from "react";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import {
   AVISO_EMAILS,
   AVISO_EMAIL_FAILED,
@@ -11,65 +11,46 @@ import {
   AVISOS_EMAIL_TITLE,
   type AvisoEmail,
   type AvisosPorEmail,
-} from "../../../contract/notificacoes/email.ts";
+} from "../../../contract/notificacoes/index.ts";
 import { useSessao } from "../../acesso/index.ts";
 import { formatDateTime } from "../../platform/format/format.ts";
-import { call, reads } from "../../platform/http/call.ts";
 import { positive } from "../../platform/notices/notices.ts";
 import { tellFailure } from "../../platform/notices/tell-failure.ts";
 import { Loaded } from "../../platform/page/loaded.tsx";
-import classes from "./avisos-email.module.css";
-
-const avisosPorEmailQuery = queryOptions({
-  queryKey: ["avisos-por-email"],
-  queryFn: reads("GET /v2/pac/avisos/email", {}),
-});
+import { avisosPorEmailQuery, useChooseEmail } from "../queries.ts";
+import { Section } from "./section.tsx";
 
 /** When the person is mailed what is new in the requests that they follow; consultants follow none (issue 32). */
 export function AvisosEmail(): ReactNode {
   const { isConsultor } = useSessao();
-  return isConsultor ? null : <Section />;
+  return isConsultor ? null : <Chosen />;
 }
 
-function Section(): ReactNode {
-  const place = useRef<HTMLElement>(null);
-  // The link of a mail leads here, before there is anything to scroll to.
-  useEffect(() => {
-    if (location.hash === `#${AVISOS_EMAIL_PLACE}`) place.current?.scrollIntoView();
-  }, []);
+function Chosen(): ReactNode {
+  const query = useQuery(avisosPorEmailQuery);
   return (
-    <section
-      ref={place}
-      id={AVISOS_EMAIL_PLACE}
-      className={classes["section"]}
-      aria-labelledby="avisos-email"
-    >
-      <h2 id="avisos-email">{AVISOS_EMAIL_TITLE}</h2>
-      <Loaded query={useQuery(avisosPorEmailQuery)} skeleton={<Skeleton height={140} />}>
+    <Section title={AVISOS_EMAIL_TITLE} anchor={AVISOS_EMAIL_PLACE}>
+      <Loaded query={query} skeleton={<Skeleton height={140} />}>
         {(chosen) => <Choice chosen={chosen} />}
       </Loaded>
-    </section>
+    </Section>
   );
 }
 
 function Choice({ chosen }: { readonly chosen: AvisosPorEmail }): ReactNode {
-  const client = useQueryClient();
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: async (aviso_email: AvisoEmail) =>
-      await call("PUT /v2/pac/avisos/email", { body: { aviso_email } }),
-    onSuccess: (saved) => {
-      client.setQueryData(avisosPorEmailQuery.queryKey, saved);
-      positive(AVISO_EMAIL_SAVED);
-    },
-    onError: (error) => tellFailure(error, AVISO_EMAIL_FAILED),
-  });
+  const { mutate, isPending, variables } = useChooseEmail();
   const { aviso_email, usuario_email, devolvido } = chosen;
+  const choose = (value: AvisoEmail): void =>
+    mutate(value, {
+      onSuccess: () => positive(AVISO_EMAIL_SAVED),
+      onError: (error) => tellFailure(error, AVISO_EMAIL_FAILED),
+    });
   return (
     <Stack gap={12}>
       <Radio.Group
         label="Receber por e-mail as respostas e as mudanças de status das requisições que acompanho"
         value={isPending ? variables : aviso_email}
-        onChange={(value) => mutate(value as AvisoEmail)}
+        onChange={(value) => choose(value as AvisoEmail)}
       >
         <Stack gap={8} mt={8}>
           {AVISO_EMAILS.map((value) => (
@@ -80,9 +61,11 @@ function Choice({ chosen }: { readonly chosen: AvisosPorEmail }): ReactNode {
       {devolvido === null ? null : (
         <Alert color="yellow" icon={<IconMailOff size={18} stroke={1.5} aria-hidden />}>
           <Text size="sm">{`Os e-mails para ${usuario_email} voltaram em ${formatDateTime(devolvido.desde)}: ${devolvido.motivo}`}</Text>
-          <Text size="sm">Nenhum aviso vai para lá. Corrija o e-mail acima, se ele estiver errado.</Text>
+          <Text size="sm">
+            Nenhum aviso vai para lá. Corrija o e-mail nos dados acima, se ele estiver errado.
+          </Text>
           {aviso_email === "nunca" ? null : (
-            <Button mt={8} variant="default" loading={isPending} onClick={() => mutate(aviso_email)}>
+            <Button mt={8} variant="default" loading={isPending} onClick={() => choose(aviso_email)}>
               Voltar a enviar para este e-mail
             </Button>
           )}

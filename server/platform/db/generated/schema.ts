@@ -81,6 +81,8 @@ export interface Aviso {
 export interface AvisoEmail {
   aviso_id: number;
   email_id: number | null;
+  resposta_autor_id: number | null;
+  resposta_em: Timestamp | null;
   usuario_id: number;
 }
 
