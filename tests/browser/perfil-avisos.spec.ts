@@ -28,5 +28,28 @@ test("contract: a person chooses in their profile when notices are mailed, by ke
   await page.keyboard.press("ArrowUp");
   await expect(option("Na hora")).toBeChecked();
   await expectNoAxeViolations(page);
+
+  await page.route("**/api/v2/pac/avisos/email", async (route) => {
+    if (route.request().method() !== "GET") return await route.continue();
+    const answer = await route.fetch();
+    const envelope = await answer.json();
+    const devolvido = { desde: 1_773_400_000, motivo: "550 5.1.1 User unknown" };
+    await route.fulfill({ json: { ...envelope, json_data: { ...envelope.json_data, devolvido } } });
+  });
+  await page.reload();
+  await expect(section).toContainText(
+    "Os e-mails para tatiane.ribeiro@pac.demo voltaram em 13/03/2026 08:06: 550 5.1.1 User unknown",
+  );
+  await expectNoAxeViolations(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await section.getByRole("button", { name: "Voltar a enviar para este e-mail" }).click();
+  await expectNotice(page, "Escolha salva.", "positive");
+  await expect(section).not.toContainText("voltaram");
+  await expect(option("Na hora")).toBeChecked();
+});
+
+test("contract: consultants are mailed no notices, and choose nothing", async ({ page }) => {
+  await signIn(page, "consultor.autos", "/usuario/perfil");
+  await expect(page.getByRole("region", { name: "Sessões" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Avisos por e-mail" })).toHaveCount(0);
 });
