@@ -85,7 +85,7 @@ async function takeAvisos(
     from levado l left join usuario u on u.usuario_id = l.resposta_autor_id`.execute(db);
   const kept = new Map(rows.map((row) => [row.aviso_id, row]));
   const told = await findTold(db, [...kept.keys()], usuario_id);
-  return told.flatMap((one) => {
+  return told.map((one) => {
     const { resposta_em = null, autor_nome = null } = kept.get(one.aviso_id) ?? {};
     return { ...one, resposta_em, autor_nome };
   });
