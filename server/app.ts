@@ -106,7 +106,13 @@ export const OWNER_KINDS: OwnerKinds = {
 export const MAIL_THREADS: readonly MailThread[] = [requisicaoMail, conversaMail];
 
 /** The kinds of mails that belong to no message. */
-export const LETTERS: readonly LetterKind[] = [conviteLetter, senhaLetter, contaLetter, closedLetter, avisoLetter];
+export const LETTERS: readonly LetterKind[] = [
+  conviteLetter,
+  senhaLetter,
+  contaLetter,
+  closedLetter,
+  avisoLetter,
+];
 
 /** By what notices reach people who are away. */
 export const DELIVERIES: readonly Delivery[] = [pushDelivery, mailAvisos];

@@ -87,7 +87,7 @@ describe("what is mailed", () => {
 
   it("OP-49* contract: the owner is mailed what the dealer answers", async () => {
     const { req_numero } = await claim(dealer);
-    const { usuarioID } = (await ga.get("/v2/auth/session")).data;
+    const { usuarioID } = (await ga.get("/v2/auth/sessao")).data;
     const owned = await ga.put(`/v2/pac/requisicoes/${req_numero}/notificacoes`, {
       requisicao_notificacoes: [usuarioID],
     });

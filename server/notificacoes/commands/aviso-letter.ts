@@ -75,7 +75,9 @@ async function takeAvisos(
   { email_id }: DueLetter,
   usuario_id: number,
 ): Promise<readonly MailedAviso[]> {
-  const { rows } = await sql<Row<"aviso_email", "aviso_id" | "resposta_em"> & Pick<MailedAviso, "autor_nome">>`
+  const { rows } = await sql<
+    Row<"aviso_email", "aviso_id" | "resposta_em"> & Pick<MailedAviso, "autor_nome">
+  >`
     with levado as (
       update aviso_email set email_id = ${email_id}::bigint
       where usuario_id = ${usuario_id}::bigint and (email_id is null or email_id = ${email_id}::bigint)

@@ -41,7 +41,11 @@ export interface Delivery {
     parts: Pick<Services, "clock" | "settings">,
   ): Promise<void>;
   /** Called in the same transaction, with the notices that events have joined. */
-  grow?(tx: Database, avisos: readonly NewAviso[], parts: Pick<Services, "clock" | "settings">): Promise<void>;
+  grow?(
+    tx: Database,
+    avisos: readonly NewAviso[],
+    parts: Pick<Services, "clock" | "settings">,
+  ): Promise<void>;
   /** Called once that is committed; a process that dies in between never calls it. */
   wake?(parts: Pick<Services, "bus">): void | Promise<void>;
 }
