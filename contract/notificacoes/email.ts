@@ -1,25 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../platform/endpoint.ts";
-
-/** When a person is mailed what is new in the requests that they follow: at once, in the morning, never. */
-export const AVISO_EMAILS = ["na_hora", "resumo", "nunca"] as const;
-export type AvisoEmail = (typeof AVISO_EMAILS)[number];
-
-/** Minutes over which what happens is gathered into one mail. */
-export const GATHER_MINUTES = 2;
-/** The hour of São Paulo at which the mail of the day goes out. */
-export const DIGEST_HOUR = 7;
-
-/** The section of the profile in which it is chosen, by its heading and its place in the address. */
-export const AVISOS_EMAIL_TITLE = "Avisos por e-mail";
-export const AVISOS_EMAIL_PLACE = "avisos-por-e-mail";
-export const AVISO_EMAIL_LABEL: Readonly<Record<AvisoEmail, string>> = {
-  na_hora: "Na hora",
-  resumo: "Um resumo por dia, às 7h",
-  nunca: "Nunca",
-};
-export const AVISO_EMAIL_SAVED = "Escolha salva.";
-export const AVISO_EMAIL_FAILED = "Não foi possível salvar a escolha. Tente novamente.";
+import { AVISO_EMAILS } from "./rules.ts";
 
 export const avisoEmailSchema = z.object({ aviso_email: z.enum(AVISO_EMAILS) });
 

@@ -119,7 +119,6 @@ describe("looked at again as it is written", () => {
       .execute();
     await message(ga, numero, "Recebida.");
     await tellNotices(test);
-    expect(await waiting()).toHaveLength(1);
   });
 
   it.each(["S", "C"])(

@@ -30,7 +30,10 @@ test("contract: a person chooses in their profile when notices are mailed, by ke
   await expectNoAxeViolations(page);
 
   await page.route("**/api/v2/pac/avisos/email", async (route) => {
-    if (route.request().method() !== "GET") return await route.continue();
+    if (route.request().method() !== "GET") {
+      await route.continue();
+      return;
+    }
     const answer = await route.fetch();
     const envelope = await answer.json();
     const devolvido = { desde: 1_773_400_000, motivo: "550 5.1.1 User unknown" };

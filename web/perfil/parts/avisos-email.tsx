@@ -50,7 +50,7 @@ function Choice({ chosen }: { readonly chosen: AvisosPorEmail }): ReactNode {
       <Radio.Group
         label="Receber por e-mail as respostas e as mudanças de status das requisições que acompanho"
         value={isPending ? variables : aviso_email}
-        onChange={(value) => choose(value as AvisoEmail)}
+        onChange={(value) => choose(value)}
       >
         <Stack gap={8} mt={8}>
           {AVISO_EMAILS.map((value) => (
