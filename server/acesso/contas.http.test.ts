@@ -46,6 +46,7 @@ const enter = async (claims?: Made, of = mao): Promise<Answer> =>
   await test.nobody.post("/v2/oauth2/providers/login", back(claims, of));
 const contas = async () =>
   await test.db.selectFrom("conta_vinculada").select(["usuario_id", "sub"]).orderBy("conta_id").execute();
+/** What is told of linked accounts; each sign-in is by a new browser, too, and told so. */
 const letters = async (): Promise<unknown[]> =>
   (
     await test.db
@@ -54,7 +55,9 @@ const letters = async (): Promise<unknown[]> =>
       .where("email_tipo", "=", "conta")
       .orderBy("email_id")
       .execute()
-  ).map(({ email_destino, email_dados }) => ({ email_destino, ...email_dados }));
+  )
+    .map(({ email_destino, email_dados }) => ({ email_destino, ...(email_dados as { mudanca: string }) }))
+    .filter(({ mudanca }) => mudanca !== "navegador_novo");
 const audited = async (acao: "conta.vinculada" | "conta.desvinculada"): Promise<unknown[]> =>
   await test.db
     .selectFrom("auditoria")

@@ -311,10 +311,12 @@ describe("failures", () => {
       .select("usuario_id")
       .where("usuario_email", "=", "ga@pac.demo")
       .executeTakeFirstOrThrow();
+    // Refusals of the tests before may be noted late.
     const noted = async () =>
       await test.db
         .selectFrom("registro_de_acesso")
         .select(["tipo", "endereco", "usuario_id", "quantidade"])
+        .where("endereco", "=", "10.0.0.1/32")
         .orderBy("tipo")
         .orderBy("usuario_id")
         .execute();

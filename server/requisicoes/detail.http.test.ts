@@ -17,6 +17,7 @@ describe("detail", () => {
       editItens: false,
       sendInteracao: false,
       sendPrivada: false,
+      changeOwner: false,
     };
     const staff = {
       changeStatusTo: ["em_andamento", "concluido"],
@@ -26,6 +27,7 @@ describe("detail", () => {
       editItens: true,
       sendInteracao: true,
       sendPrivada: true,
+      changeOwner: true,
     };
     const blank = { item_observacao: "", item_status: "", item_qtd_atendida: 0 };
     const extrato = sent.req_objeto_item.map((item: object) => ({ ...item, ...blank }));

@@ -148,6 +148,7 @@ describe("staff fields", () => {
         editItens: true,
         sendInteracao: true,
         sendPrivada: true,
+        changeOwner: true,
       },
     });
     expect((await dealer.get(`/v2/pac/requisicoes/${before.req_numero}`)).data).toEqual({

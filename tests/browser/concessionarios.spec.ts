@@ -41,6 +41,7 @@ test("AHOM-02*: from the administrative home to a new dealer", async ({ page }) 
     "Usuários",
     "Respostas prontas",
     "Carros Parados",
+    "Segurança",
   ]);
   await page.keyboard.press("3");
 

@@ -214,8 +214,8 @@ const CALLS: Readonly<Record<string, (client: Client, about: About) => Promise<P
     await moveSemana(client, "202602", "S", { concessionario_id: conta }),
   downloadTabela: async (client, { conta }) =>
     await client.post(`/v2/carros_parados/informativo/baixar_tabela/${conta}/202601`, { info_dados: [] }),
-  ...semanaCalls(() => test),
-  ...itemCalls(() => test),
+  ...semanaCalls(async () => await clientOf("admin")),
+  ...itemCalls(async () => await clientOf("admin")),
   ...dailyCalls(() => test),
   ...AREA_CALLS,
   ...BUSCA_CALLS,

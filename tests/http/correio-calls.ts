@@ -7,9 +7,9 @@ export const correioCalls: Readonly<Record<string, (client: Client) => Promise<P
   getSituacaoCorreio: async (client) => await client.get(`${BOARD}/situacao`),
   listNaoEntregues: async (client) => await client.get(`${BOARD}/listar_nao_entregues`),
   resendEmail: async (client) =>
-    await client.post(`${BOARD}/reenviar`, { email_id: 1, email_destino: "ana@oficina.example" }),
-  resendEmails: async (client) => await client.post(`${BOARD}/reenviar_varios`, { email_ids: [1] }),
-  giveUpEmails: async (client) => await client.post(`${BOARD}/desistir`, { email_ids: [1] }),
+    await client.post(`${BOARD}/reenviar`, { email_id: 999_999, email_destino: "ana@oficina.example" }),
+  resendEmails: async (client) => await client.post(`${BOARD}/reenviar_varios`, { email_ids: [999_999] }),
+  giveUpEmails: async (client) => await client.post(`${BOARD}/desistir`, { email_ids: [999_999] }),
   listRecebidos: async (client) => await client.get(`${BOARD}/listar_recebidos`),
   getRecebido: async (client) => await client.get(`${BOARD}/recebidos/1`),
   assignRecebido: async (client) =>

@@ -1,4 +1,4 @@
-import type { Answer, Client, TestApp } from "./harness.ts";
+import type { Answer, Client } from "./harness.ts";
 
 const PARTS = "/v2/pac/administrativo/itens";
 
@@ -10,16 +10,13 @@ function newPart(): Record<string, unknown> {
   return { item_codigo: `MATRIX${last}`, item_desc: "Arruela", item_preco: 1.5, item_preco_ekosbras: null };
 }
 
-/** How the access matrix calls the endpoints of the price table; the app is there once one of them is called. */
+/** How the access matrix calls the endpoints of the price table, as whom it stores what they are about. */
 export function itemCalls(
-  test: () => TestApp,
+  admin: () => Promise<Client>,
 ): Readonly<Record<string, (client: Client) => Promise<Pick<Answer, "status">>>> {
-  // One sign-in: a person's twenty-first would end the oldest session of another call.
-  let admin: Promise<Client> | undefined;
   /** The path of a new part. */
   const stored = async (): Promise<string> => {
-    admin ??= test().as("admin");
-    const answer = await (await admin).post(PARTS, newPart());
+    const answer = await (await admin()).post(PARTS, newPart());
     return `${PARTS}/${answer.data.item_codigo}`;
   };
   const upload = async (client: Client): Promise<Answer> =>
@@ -29,8 +26,7 @@ export function itemCalls(
     });
   /** The path of a new import, which waits. */
   const importing = async (): Promise<string> => {
-    admin ??= test().as("admin");
-    const { data } = await upload(await admin);
+    const { data } = await upload(await admin());
     return `${PARTS}/importacao/${data.arquivos[0].arquivo_id}`;
   };
   return {

@@ -2,7 +2,7 @@ import { randomId } from "../../web/platform/browser/random-id.ts";
 import { dizer } from "./conversas.ts";
 import { addRetrato } from "./factories.ts";
 import { gboCalls } from "./gbo-calls.ts";
-import type { Answer, Client, TestApp } from "./harness.ts";
+import type { Answer, Client } from "./harness.ts";
 import { pdfFile } from "./samples.ts";
 
 const ROOT = "/v2/carros_parados";
@@ -10,8 +10,8 @@ const ROOT = "/v2/carros_parados";
 /** A call about the week 202610 of an account. */
 type SemanaCall = (client: Client, about: { conta: string }) => Promise<Answer>;
 
-/** How the access matrix calls the endpoints of stopped vehicles; the app is there once one of them is called. */
-export function semanaCalls(test: () => TestApp): Readonly<Record<string, SemanaCall>> {
+/** How the access matrix calls the endpoints of stopped vehicles, as whom it prepares what they are about. */
+export function semanaCalls(admin: () => Promise<Client>): Readonly<Record<string, SemanaCall>> {
   const get =
     (path: (conta: string) => string): SemanaCall =>
     async (client, { conta }) =>
@@ -22,9 +22,6 @@ export function semanaCalls(test: () => TestApp): Readonly<Record<string, Semana
     async (client, { conta }) =>
       await client.post(`${ROOT}/relatorios/${what}`, { info_concessionario_lista: [conta], info_ano: 2026 });
   let ano = 2100;
-  // One session: a person has only so many.
-  let helena: Promise<Client> | undefined;
-  const admin = async (): Promise<Client> => await (helena ??= test().as("admin"));
   return {
     listAnos: get(() => "administrativo/semanas/listar_semanas"),
     countAbertas: get(() => "administrativo/semanas/contar_abertas?ano=2026"),

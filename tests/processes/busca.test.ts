@@ -53,7 +53,7 @@ it("contract: a start takes in by itself what there is; a kill -9 in the middle 
       req_concessionario_id, req_usuario_id, req_data_criacao, req_ultima_atividade, req_objeto_ctrl)
     select n, req_tipo, req_tipo_versao, req_tipo_desc, view, req_status, req_concessionario_id, req_usuario_id,
       to_timestamp(n), to_timestamp(n), req_objeto_ctrl || '{"descricao": "retomada"}'
-    from (select * from requisicao where req_tipo = 'outros' limit 1) r, generate_series(1, ${COPIES}) n`,
+    from (select * from requisicao where req_tipo = 'outros' and req_status = 'pendente' limit 1) r, generate_series(1, ${COPIES}) n`,
   );
   const during = await search(first, cookie, "retomada");
   // A search writes the newest hundred and says what is still to come.

@@ -4,13 +4,6 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 
 /** Calls that wait for their room. */
 const LATER: Readonly<Record<string, readonly string[]>> = {
-  notificacoes: [
-    "GET /v2/pac/usuarios",
-    "PUT /v2/pac/requisicoes/{}/notificacoes",
-    "POST /v2/pac/push/inscricoes",
-    "DELETE /v2/pac/push/inscricoes",
-    "GET /v2/pac/push/chave-publica",
-  ],
   administrativo: ["POST /v2/pac/administrativo/requisicoes-relatorio"],
 };
 /** The form that all uploads have (FILE-03, OP-93), and no call by itself. */

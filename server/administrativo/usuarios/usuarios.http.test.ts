@@ -53,7 +53,8 @@ describe("register of people", () => {
       usuario_concessionario_codigo: ["100101"],
       usuario_versao: 1,
       usuario_tem_senha: false,
-      can: { update: true, delete: true, invite: false },
+      usuario_segundo_fator: false,
+      can: { update: true, delete: true, invite: false, resetSegundoFator: false },
     };
     expect(first).toEqual(dalia);
     expect((await admin.get(`${REGISTER}/${first.usuario_id}`)).data).toEqual(dalia);
@@ -106,7 +107,8 @@ describe("register of people", () => {
       usuario_id,
       usuario_versao: 1,
       usuario_tem_senha: false,
-      can: { update: true, delete: true, invite: true },
+      usuario_segundo_fator: false,
+      can: { update: true, delete: true, invite: true, resetSegundoFator: false },
     };
     const convite = {
       link: expect.stringMatching(/^http:\/\/localhost:3000\/auth\/definir-senha#[\w-]{43}$/),

@@ -25,7 +25,7 @@ export function OwnerMenu({ requisicao }: { requisicao: Requisicao }): ReactNode
   }
   return (
     <>
-      <Menu position="bottom-end" width={280}>
+      <Menu position="bottom-end" width={280} withinPortal={false} withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <ActionIcon
             variant="default"

@@ -19,8 +19,8 @@ const ONLY_ON: Readonly<Record<string, readonly string[]>> = {
 };
 /** Marks beside words that say the same; everything else is text. */
 const MARK = /(\.mark|\.icon|\.arrow|\.dot|svg|\[data-status[^ ]*)\)?$/;
-/** The colours of the weekly table's headings are data. */
-const DATA = /--(text|ground)\b/;
+/** The colours of the weekly table's headings are data, and so is what a provider's icon lies on (`inkOn`). */
+const DATA = /--(text|ground)\b|\[data-ink=/;
 
 interface Pair {
   readonly where: string;
@@ -70,7 +70,7 @@ const namedPairs = Object.entries({ ...VARIANTS, others: OTHERS }).flatMap(([nam
 
 function styledPairs(): Pair[] {
   return uses.flatMap(({ where, selector, ink, plane }) => {
-    if (DATA.test(`${ink} ${plane}`)) return [];
+    if (DATA.test(`${ink} ${plane} ${selector}`)) return [];
     const inks = ink === undefined ? INKS.map(token) : [ink];
     return inks.flatMap((one) =>
       (plane === undefined ? (ONLY_ON[one] ?? PLANES).map(token) : [plane]).map((on) => ({
