@@ -214,7 +214,10 @@ const CALLS: Readonly<Record<string, (client: Client, about: About) => Promise<P
     await moveSemana(client, "202602", "S", { concessionario_id: conta }),
   downloadTabela: async (client, { conta }) =>
     await client.post(`/v2/carros_parados/informativo/baixar_tabela/${conta}/202601`, { info_dados: [] }),
-  ...semanaCalls(async () => await clientOf("admin")),
+  ...semanaCalls(
+    () => test,
+    async () => await clientOf("admin"),
+  ),
   ...itemCalls(async () => await clientOf("admin")),
   ...dailyCalls(() => test),
   ...AREA_CALLS,

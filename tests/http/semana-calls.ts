@@ -2,7 +2,7 @@ import { randomId } from "../../web/platform/browser/random-id.ts";
 import { dizer } from "./conversas.ts";
 import { addRetrato } from "./factories.ts";
 import { gboCalls } from "./gbo-calls.ts";
-import type { Answer, Client } from "./harness.ts";
+import type { Answer, Client, TestApp } from "./harness.ts";
 import { pdfFile } from "./samples.ts";
 
 const ROOT = "/v2/carros_parados";
@@ -10,8 +10,14 @@ const ROOT = "/v2/carros_parados";
 /** A call about the week 202610 of an account. */
 type SemanaCall = (client: Client, about: { conta: string }) => Promise<Answer>;
 
-/** How the access matrix calls the endpoints of stopped vehicles, as whom it prepares what they are about. */
-export function semanaCalls(admin: () => Promise<Client>): Readonly<Record<string, SemanaCall>> {
+/**
+ * How the access matrix calls the endpoints of stopped vehicles; the app is there once one of them is called.
+ * @param admin as whom it prepares what they are about
+ */
+export function semanaCalls(
+  test: () => TestApp,
+  admin: () => Promise<Client>,
+): Readonly<Record<string, SemanaCall>> {
   const get =
     (path: (conta: string) => string): SemanaCall =>
     async (client, { conta }) =>
