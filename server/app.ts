@@ -57,8 +57,10 @@ import { importacaoFiles, removeLinhasJob } from "./importacao/index.ts";
 import { interacaoFiles, interacaoKind, registerInteracoes } from "./interacoes/index.ts";
 import {
   avisoKind,
+  avisoLetter,
   createNoticeMetrics,
   installPush,
+  mailAvisos,
   ownerKind,
   pushDelivery,
   registerNotificacoes,
@@ -104,10 +106,16 @@ export const OWNER_KINDS: OwnerKinds = {
 export const MAIL_THREADS: readonly MailThread[] = [requisicaoMail, conversaMail];
 
 /** The kinds of mails that belong to no message. */
-export const LETTERS: readonly LetterKind[] = [conviteLetter, senhaLetter, contaLetter, closedLetter];
+export const LETTERS: readonly LetterKind[] = [
+  conviteLetter,
+  senhaLetter,
+  contaLetter,
+  closedLetter,
+  avisoLetter,
+];
 
 /** By what notices reach people who are away. */
-export const DELIVERIES: readonly Delivery[] = [pushDelivery];
+export const DELIVERIES: readonly Delivery[] = [pushDelivery, mailAvisos];
 
 /** What jobs work with. */
 export type JobParts = Services & {

@@ -1,3 +1,4 @@
+export * from "./email.ts";
 export * from "./endpoints.ts";
 export * from "./eventos.ts";
 export * from "./messages.ts";

@@ -1,3 +1,5 @@
+import type { AvisoEmail } from "./rules.ts";
+
 /** Word for word as the catalogue has it (NOTIF-23). */
 export const NOTIFICACOES_SAVED = "Configurações de notificação atualizadas com sucesso!";
 
@@ -20,3 +22,14 @@ export const AVISO_NOT_FOUND = "Aviso não encontrado.";
 
 /** The name of a person's notices. */
 export const AVISOS_TITLE = "Avisos";
+
+/** The section of the profile in which it is chosen, by its heading and its place in the address. */
+export const AVISOS_EMAIL_TITLE = "Avisos por e-mail";
+export const AVISOS_EMAIL_PLACE = "avisos-por-e-mail";
+export const AVISO_EMAIL_LABEL: Readonly<Record<AvisoEmail, string>> = {
+  na_hora: "Na hora",
+  resumo: "Um resumo por dia, às 7h",
+  nunca: "Nunca",
+};
+export const AVISO_EMAIL_SAVED = "Escolha salva.";
+export const AVISO_EMAIL_FAILED = "Não foi possível salvar a escolha. Tente novamente.";

@@ -25,6 +25,15 @@ export const MAX_NAO_LIDOS = 100;
 /** People that can be made owner and are listed at once; a search finds the others. */
 export const MAX_USUARIOS = 1000;
 
+/** When a person is mailed what is new in the requests that they follow: at once, in the morning, never. */
+export const AVISO_EMAILS = ["na_hora", "resumo", "nunca"] as const;
+export type AvisoEmail = (typeof AVISO_EMAILS)[number];
+
+/** Minutes over which what happens is gathered into one mail. */
+export const GATHER_MINUTES = 2;
+/** The hour of São Paulo at which the mail of the day goes out. */
+export const DIGEST_HOUR = 7;
+
 /** Everybody but consultants is told of requests (NOTIF-05). */
 export function hasAvisos(person: Traits): boolean {
   return !person.isConsultor;

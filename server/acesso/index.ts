@@ -8,6 +8,7 @@ export { conviteLetter, senhaLetter } from "./commands/link-letters.ts";
 export { confirmSenha } from "./sign-in/check-sign-in.ts";
 export { resetByLogin, resetSegundoFator } from "./commands/reset-segundo-fator.ts";
 export { takeSegundoFator } from "./commands/take-segundo-fator.ts";
+export { findMailable } from "./commands/senha-link.ts";
 export { senhaLinkJob } from "./jobs/send-senha-link.ts";
 export { removeConvitesJob } from "./jobs/remove-convites.ts";
 export { removeRegistrosJob } from "./jobs/remove-registros.ts";

@@ -1,3 +1,5 @@
+export { avisoLetter } from "./commands/aviso-letter.ts";
+export { mailAvisos } from "./commands/mail-avisos.ts";
 export type { Delivery, NewAviso } from "./commands/delivery.ts";
 export { beginAvisos } from "./commands/lidos.ts";
 export { endOwnership } from "./commands/owner.ts";

@@ -85,6 +85,9 @@ describe("the owner of a request", () => {
     const [self, chief, foreign] = [await idOf(ga), await idOf(admin), await idOf(dac)];
     const gone = await addStaff(3, "saiu@vale.example", "Saiu Daqui");
     await admin.put(gone.path, { ...gone.body, acesso_status: "S" });
+    // The invitation leaves the outbox by itself.
+    const waiting = test.db.selectFrom("email_saida").select("email_id").where("email_estado", "=", "fila");
+    await expect.poll(async () => (await waiting.execute()).length).toBe(0);
     const staffOnly = "Escolha um usuário ativo da área da requisição.";
     const cases: [unknown, string][] = [
       [[self, chief], "Apenas um usuário pode ser Owner por vez."],

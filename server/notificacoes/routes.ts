@@ -16,6 +16,7 @@ import * as lidos from "./commands/lidos.ts";
 import { setOwner } from "./commands/owner.ts";
 import * as avisos from "./queries/avisos.ts";
 import * as usuarios from "./queries/usuarios.ts";
+import { registerEmailChoice } from "./routes/email-choice.ts";
 
 /** Who is told of a request, and what people are told. */
 export function registerNotificacoes(app: FastifyInstance, services: Services): void {
@@ -43,4 +44,6 @@ export function registerNotificacoes(app: FastifyInstance, services: Services): 
   sessionRoute(app, readAvisos, readers, async ({ body }, session) => {
     return await lidos.readAvisos(services, session, body.ate);
   });
+
+  registerEmailChoice(app, services);
 }

@@ -48,6 +48,7 @@ export const WALKS: Readonly<Record<string, readonly Room[]>> = {
   pecas: ["administrativo"],
   "pecas-importacao": ["administrativo", "arquivos", "importacao"],
   perfil: ["perfil"],
+  "perfil-avisos": ["perfil", "notificacoes"],
   "perfil-email": ["perfil", "acesso"],
   "pesquisa-kept": ["pesquisa", "detalhe"],
   pesquisa: ["pesquisa", "historico", "detalhe", "carros-parados"],

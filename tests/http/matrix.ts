@@ -159,6 +159,8 @@ listAvisos        | any  | 200     | 200     | 200     | 403       | 403      | 
 countAvisos       | any  | 200     | 200     | 200     | 403       | 403      | 200       | 200      | 401
 readAviso         | any  | 404     | 404     | 404     | 403       | 403      | 404       | 404      | 401
 readAvisos        | any  | 200     | 200     | 200     | 403       | 403      | 200       | 200      | 401
+getAvisosPorEmail | any  | 200     | 200     | 200     | 403       | 403      | 200       | 200      | 401
+updateAvisosPorEmail| any  | 200   | 200     | 200     | 403       | 403      | 200       | 200      | 401
 resendEmail       | any  | 404     | 404     | 404     | 403       | 403      | 403       | 403      | 401
 getSituacaoCorreio| any  | 200     | 200     | 200     | 403       | 403      | 403       | 403      | 401
 listNaoEntregues  | any  | 200     | 200     | 200     | 403       | 403      | 403       | 403      | 401

@@ -9,5 +9,7 @@ export const noticeCalls: Readonly<
   listAvisos: async (client) => await client.get("/v2/pac/avisos"),
   countAvisos: async (client) => await client.get("/v2/pac/avisos/nao_lidos"),
   readAviso: async (client) => await client.put("/v2/pac/avisos/1/lido", undefined),
+  getAvisosPorEmail: async (client) => await client.get("/v2/pac/avisos/email"),
+  updateAvisosPorEmail: async (client) => await client.put("/v2/pac/avisos/email", { aviso_email: "resumo" }),
   readAvisos: async (client) => await client.put("/v2/pac/avisos/lidos", { ate: 1 }),
 };

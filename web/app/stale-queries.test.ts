@@ -73,7 +73,7 @@ test("contract: an event of a request makes stale what shows that request, the l
 });
 
 test("PERF-10 contract: an event of a person makes stale the profile, the session and the register of people, and nothing else", () => {
-  expect(ofPerfil(renamed)).toEqual([["perfil"], ["sessao"], ["segundo-fator"]]);
+  expect(ofPerfil(renamed)).toEqual([["perfil"], ["sessao"], ["segundo-fator"], ["avisos-por-email"]]);
   expect(ofRegisters(renamed)).toEqual(brought("usuarios", "2"));
   expect([...ofRequisicoes(renamed), ...ofInteracoes(renamed)]).toEqual([]);
 });

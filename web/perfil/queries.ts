@@ -7,6 +7,7 @@ import {
 } from "@tanstack/react-query";
 import type { SessaoAberta } from "../../contract/acesso/index.ts";
 import type { Evento } from "../../contract/eventos.ts";
+import type { AvisoEmail, AvisosPorEmail } from "../../contract/notificacoes/index.ts";
 import type { Perfil, PerfilCampos } from "../../contract/perfil/index.ts";
 import { renamePerson, segundoFatorQuery, sessaoQuery } from "../acesso/index.ts";
 import { call, reads } from "../platform/http/call.ts";
@@ -18,6 +19,12 @@ export const perfilQuery = queryOptions({
   queryFn: reads("GET /v2/pac/usuario/perfil", {}),
 });
 
+/** When the person is mailed notices; a choice made in another browser is seen when the screen is opened again. */
+export const avisosPorEmailQuery = queryOptions({
+  queryKey: ["avisos-por-email"],
+  queryFn: reads("GET /v2/pac/avisos/email", {}),
+});
+
 /**
  * An event about the person makes their profile and the name in the header stale, one about a colleague does not; null:
  * any may have been missed.
@@ -25,7 +32,7 @@ export const perfilQuery = queryOptions({
 export function staleQueries(evento: Evento | null, usuarioID: number): readonly QueryKey[] {
   const isOwn = evento?.objeto === "usuario" && evento.usuario_alterado_id === usuarioID;
   return evento === null || isOwn
-    ? [perfilQuery.queryKey, sessaoQuery.queryKey, segundoFatorQuery.queryKey]
+    ? [perfilQuery, sessaoQuery, segundoFatorQuery, avisosPorEmailQuery].map(({ queryKey }) => queryKey)
     : [];
 }
 
@@ -38,6 +45,8 @@ export function useSavePerfil(): (
     const saved = await call("PUT /v2/pac/usuario/perfil", { body });
     client.setQueryData(perfilQuery.queryKey, saved);
     renamePerson(client, saved);
+    // Says whether mails to the address come back.
+    void client.invalidateQueries({ queryKey: avisosPorEmailQuery.queryKey });
     return saved;
   };
 }
@@ -47,6 +56,15 @@ export const sessoesQuery = queryOptions({
   queryKey: ["sessoes"],
   queryFn: reads("GET /v2/auth/sessoes", {}),
 });
+
+/** Chooses when one is mailed notices. */
+export function useChooseEmail(): UseMutationResult<AvisosPorEmail, Error, AvisoEmail> {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (aviso_email) => await call("PUT /v2/pac/avisos/email", { body: { aviso_email } }),
+    onSuccess: (saved) => client.setQueryData(avisosPorEmailQuery.queryKey, saved),
+  });
+}
 
 /** Ends one's own session in another browser; one that is over already is as good. */
 export function useEndSessao(): UseMutationResult<unknown, Error, string> {

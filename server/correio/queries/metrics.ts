@@ -70,7 +70,7 @@ async function readFigures(
     select count(*) filter (where proxima_em <= ${now}::timestamptz) as due,
       count(*) filter (where proxima_em > ${now}::timestamptz) as later,
       (select count(*) from email_saida where email_estado = 'falhou') as failed,
-      coalesce(extract(epoch from ${now}::timestamptz - min(criado_em)), 0)::float8 as oldest
+      coalesce(greatest(extract(epoch from ${now}::timestamptz - min(criado_em)), 0), 0)::float8 as oldest
     from email_saida where proxima_em is not null`.execute(db);
   const [figures = { due: 0, later: 0, failed: 0, oldest: 0 }] = rows;
   return { figures, blocked: await findBlocked(db) };

@@ -3,6 +3,7 @@ import type { AvisoTipo } from "../../../contract/notificacoes/index.ts";
 import type { ReqStatus } from "../../../contract/requisicoes/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Services } from "../../platform/services.ts";
+import type { Resposta } from "../policy/bursts.ts";
 
 /** A notice that was just made: not yet committed, and nobody has been told of it. */
 export interface NewAviso {
@@ -20,6 +21,9 @@ export interface NewAviso {
   readonly privado: boolean;
   /** When it happened: after a pause of the product that may be days ago. */
   readonly quando: Date;
+  /** Of the events told just now: whether one moved the status, and the newest answer that is for everybody. */
+  readonly movido: boolean;
+  readonly resposta: Resposta | null;
 }
 
 /**
@@ -29,9 +33,15 @@ export interface NewAviso {
 export interface Delivery {
   /**
    * Called in the reader's transaction, with the notices that it has made, never twice for one. An event that joins a
-   * notice of the same burst is not told again (OP-51).
+   * notice of the same burst is not told again (OP-51), but for a delivery that asks for it by `grow`.
    */
   deliver(
+    tx: Database,
+    avisos: readonly NewAviso[],
+    parts: Pick<Services, "clock" | "settings">,
+  ): Promise<void>;
+  /** Called in the same transaction, with the notices that events have joined. */
+  grow?(
     tx: Database,
     avisos: readonly NewAviso[],
     parts: Pick<Services, "clock" | "settings">,

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { View } from "../../../contract/acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import type { Row } from "../../platform/db/rows.ts";
 import { eventoInsert } from "../../platform/live/evento-insert.ts";
 import type { DatedEvento } from "../../platform/live/read-eventos.ts";
 import type { Services } from "../../platform/services.ts";
@@ -13,15 +14,21 @@ import type { NewAviso } from "./delivery.ts";
 /** A notice that is to be stored, with the area of its request. */
 type Placed = Burst & { readonly view: View };
 
-/** The notices that are new, without those that have grown; undefined where neither is. */
-export type MadeAvisos = readonly NewAviso[] | undefined;
+/** The notices that are new, and those that have grown. */
+export interface MadeAvisos {
+  readonly made: readonly NewAviso[];
+  readonly grown: readonly NewAviso[];
+}
 
-/** Makes the notices of these events, in the transaction that reads them, and tells open screens of them (OP-51, OP-52). */
+/**
+ * Makes the notices of these events, in the transaction that reads them, and tells open screens of them (OP-51, OP-52).
+ * @returns undefined where they tell nobody anything
+ */
 export async function makeAvisos(
   tx: Database,
   { clock }: Pick<Services, "clock">,
   eventos: readonly DatedEvento[],
-): Promise<MadeAvisos> {
+): Promise<MadeAvisos | undefined> {
   const numeros = numerosOf(eventos);
   if (numeros.length === 0) return undefined;
   const followed = await findFollowers(tx, numeros);
@@ -39,17 +46,24 @@ export async function makeAvisos(
     return view === undefined ? [] : [{ ...burst, view }];
   });
   if (placed.length === 0) return undefined;
-  await growAvisos(tx, placed);
+  const grown = placed.flatMap(stored);
+  await growAvisos(tx, grown);
   const made = await insertAvisos(tx, placed);
   await tellScreens(tx, clock.now(), placed);
-  return made;
+  return { made, grown };
+}
+
+/** One that has its row. */
+type Stored = Placed & NewAviso;
+
+function stored({ aviso_id, ...one }: Placed): Stored[] {
+  return aviso_id === null ? [] : [{ ...one, aviso_id }];
 }
 
 /** Lets notices that are not 5 s old tell of newer events: they are unread again. */
-async function growAvisos(tx: Database, placed: readonly Placed[]): Promise<void> {
-  const grown = placed.filter(({ aviso_id }) => aviso_id !== null);
+async function growAvisos(tx: Database, grown: readonly Stored[]): Promise<void> {
   if (grown.length === 0) return;
-  const column = <Name extends keyof Placed>(name: Name) => grown.map((one) => one[name]);
+  const column = <Name extends keyof Stored>(name: Name) => grown.map((one) => one[name]);
   // Unscoped: what a person may see of them is asked each time that they are shown.
   await sql`update aviso a set evento_id = n.evento_id, tipo = n.tipo, autor_id = n.autor_id,
       req_status = n.req_status, quando = n.quando, privado = a.privado or n.privado,
@@ -66,7 +80,7 @@ async function insertAvisos(tx: Database, placed: readonly Placed[]): Promise<Ne
   const news = placed.filter(({ aviso_id }) => aviso_id === null);
   if (news.length === 0) return [];
   const column = <Name extends keyof Placed>(name: Name) => news.map((one) => one[name]);
-  const { rows } = await sql<NewAviso>`
+  const { rows } = await sql<Row<"aviso", "aviso_id" | "usuario_id" | "evento_id">>`
     insert into aviso (usuario_id, view, req_numero, evento_id, tipo, autor_id, req_status, quando, desde, quantidade,
       privado, ordem)
     select n.usuario_id, n.view, n.req_numero, n.evento_id, n.tipo, n.autor_id, n.req_status, n.quando, n.desde,
@@ -78,11 +92,14 @@ async function insertAvisos(tx: Database, placed: readonly Placed[]): Promise<Ne
       as n (usuario_id, view, req_numero, evento_id, tipo, autor_id, req_status, quando, desde, quantidade, privado, place)
     order by n.place
     on conflict do nothing
-    returning aviso_id, usuario_id, view, req_numero, evento_id, tipo, req_status, privado, quando`.execute(
-    tx,
-  );
-  return rows;
+    returning aviso_id, usuario_id, evento_id`.execute(tx);
+  const ids = new Map(rows.map(({ aviso_id, ...of }) => [keyOf(of), aviso_id]));
+  return news.flatMap((one) => stored({ ...one, aviso_id: ids.get(keyOf(one)) ?? null }));
 }
+
+/** By which a notice is known before it has an id. */
+const keyOf = ({ usuario_id, evento_id }: Pick<Placed, "usuario_id" | "evento_id">): string =>
+  `${evento_id} ${usuario_id}`;
 
 /** One event for all whose notices have changed. */
 async function tellScreens(tx: Database, quando: Date, placed: readonly Placed[]): Promise<void> {

@@ -15,17 +15,20 @@ export interface NotifierParts extends Pick<Services, "db" | "bus" | "clock" | "
 
 /** Makes notices of what is read, and hands them to the deliveries in the same transaction. */
 function notifier({ deliveries, ...parts }: NotifierParts): Follower {
-  let made: MadeAvisos;
+  let told: MadeAvisos | undefined;
   return {
     read: async (tx, eventos) => {
-      made = await makeAvisos(tx, parts, eventos);
-      if (made && made.length > 0) for (const delivery of deliveries) await delivery.deliver(tx, made, parts);
+      told = await makeAvisos(tx, parts, eventos);
+      if (!told) return;
+      const { made, grown } = told;
+      if (made.length > 0) for (const delivery of deliveries) await delivery.deliver(tx, made, parts);
+      if (grown.length > 0) for (const delivery of deliveries) await delivery.grow?.(tx, grown, parts);
     },
     committed: () => {
-      if (!made) return;
+      if (!told) return;
       // Screens that are open.
       void parts.bus.publish(EVENTO_TOPIC, "").catch(() => undefined);
-      if (made.length > 0) for (const delivery of deliveries) void delivery.wake?.(parts);
+      if (told.made.length > 0) for (const delivery of deliveries) void delivery.wake?.(parts);
     },
   };
 }

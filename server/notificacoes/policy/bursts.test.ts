@@ -12,6 +12,7 @@ const one = (evento_id: number, ms: number, more: Partial<Told> = {}): Told => (
   autor_id: 8,
   req_status: "pendente",
   privado: false,
+  movido: false,
   quando: at(ms),
   ...more,
 });
@@ -35,6 +36,18 @@ it("OP-51* contract: a stored notice grows while it is not 5 s old; what it tell
   const open = [{ aviso_id: 5, usuario_id: 7, req_numero: 1, evento_id: 10, desde: at(0) }];
   expect(shape([one(9, 0), one(10, 0), one(11, 3000), one(12, 4000)], open)).toEqual([[5, 12, 2, false]]);
   expect(shape([one(11, 6000)], open)).toEqual([[null, 11, 1, false]]);
+});
+
+it("OP-51* contract: it keeps its newest answer for everybody and that the status moved, whatever joins it", () => {
+  const kept = (...told: Told[]) => burstsOf(told, []).map(({ resposta, movido }) => [resposta, movido]);
+  const hidden = { privado: true };
+  expect(kept(one(1, 0, hidden), one(2, 9, { autor_id: 3, movido: true }), one(3, 10, hidden))).toEqual([
+    [{ autor_id: 3, quando: at(9) }, true],
+  ]);
+  expect(kept(one(1, 0), one(2, 9))).toEqual([[{ autor_id: 8, quando: at(9) }, false]]);
+  expect(kept(one(1, 0, hidden), one(2, 9, { tipo: "requisicao.arquivada", movido: true }))).toEqual([
+    [null, true],
+  ]);
 });
 
 it("OP-51* OP-52 contract: new requests are one notice each, and never grow", () => {

@@ -16,7 +16,12 @@ export interface Burst extends Told {
   readonly desde: Date;
   /** The events that these are. */
   readonly quantidade: number;
+  /** The newest message of these that is for everybody; null where none is. */
+  readonly resposta: Resposta | null;
 }
+
+/** Who answered, and when. */
+export type Resposta = Pick<Told, "autor_id" | "quando">;
 
 const keyOf = ({ usuario_id, req_numero }: Pick<Told, "usuario_id" | "req_numero">): string =>
   `${usuario_id} ${req_numero}`;
@@ -44,12 +49,15 @@ export function burstsOf(told: readonly Told[], open: readonly OpenAviso[]): Bur
       aviso_id: grows?.aviso_id ?? null,
       desde: grows?.desde ?? one.quando,
       quantidade: 1,
+      resposta: respostaOf(one),
     };
     if (place !== undefined && grows && "quantidade" in grows)
       bursts[place] = {
         ...burst,
         quantidade: grows.quantidade + 1,
         privado: grows.privado || one.privado,
+        movido: grows.movido || one.movido,
+        resposta: burst.resposta ?? grows.resposta,
       };
     else {
       places.set(key, bursts.length);
@@ -57,6 +65,10 @@ export function burstsOf(told: readonly Told[], open: readonly OpenAviso[]): Bur
     }
   }
   return bursts;
+}
+
+function respostaOf({ tipo, privado, autor_id, quando }: Told): Resposta | null {
+  return tipo === "interacao.enviada" && !privado ? { autor_id, quando } : null;
 }
 
 /** Clocks of two instances may differ by a little: what seems to be before the beginning is within it. */

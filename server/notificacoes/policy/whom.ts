@@ -21,6 +21,8 @@ export interface Told {
   readonly autor_id: number | null;
   readonly req_status: ReqStatus;
   readonly privado: boolean;
+  /** Whether it moved the status. */
+  readonly movido: boolean;
   readonly quando: Date;
 }
 
@@ -56,6 +58,7 @@ export function toldBy(evento: DatedEvento, followers: readonly Follower[]): Tol
   const { tipo, req_numero, usuario_id: autor_id, privado, quando } = evento;
   const { req_status, de } = evento.dados as Dados;
   if (!isAvisoTipo(tipo) || req_numero === null || req_status === undefined) return [];
+  const moved = de !== undefined && de !== req_status;
   const told = {
     evento_id: Number(evento.evento_id),
     req_numero,
@@ -63,10 +66,10 @@ export function toldBy(evento: DatedEvento, followers: readonly Follower[]): Tol
     autor_id,
     req_status,
     privado,
+    movido: moved,
     quando,
   };
   if (tipo === "requisicao.criada") return [{ ...told, usuario_id: null }];
-  const moved = de !== undefined && de !== req_status;
   if (tipo === "requisicao.alterada" && !moved) return [];
   return followers.flatMap(({ usuario_id, grupo_usuario_id }) => {
     if (usuario_id === autor_id) return [];

@@ -20,9 +20,8 @@ export interface NewLetter<Tipo extends keyof Letters> {
   readonly usuario_id: number | null;
   readonly destino: string;
   readonly dados: Letters[Tipo];
+  /** When it is due: now, or later. It counts as written then. */
   readonly quando: Date;
-  /** When it goes out; at once where nothing is said. */
-  readonly devida?: Date;
 }
 
 /** What leads somewhere. */
@@ -67,24 +66,23 @@ export async function postLetter<Tipo extends keyof Letters>(
   await postLetters(tx, [letter]);
 }
 
-/** The same of several at once, each when it is due; one that is not due yet is found by the job of its minute. */
+/** The same of several at once; one that is not due yet is found by the job of its minute. */
 export async function postLetters<Tipo extends keyof Letters>(
   tx: Kysely<DB>,
   letters: readonly NewLetter<Tipo>[],
 ): Promise<void> {
   if (letters.length === 0) return;
-  const rows = letters.map(({ tipo, usuario_id, destino, dados, quando, devida = quando }) => ({
+  const rows = letters.map(({ tipo, usuario_id, destino, dados, quando }) => ({
     email_tipo: tipo,
     usuario_id,
     email_destino: destino,
     email_dados: dados,
     criado_em: quando,
-    proxima_em: devida,
   }));
   await sql`insert into email_saida (email_tipo, usuario_id, email_destino, email_dados, criado_em, proxima_em)
-    select email_tipo, usuario_id, email_destino, email_dados, criado_em, proxima_em
+    select email_tipo, usuario_id, email_destino, email_dados, criado_em, criado_em
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (email_tipo text, usuario_id bigint,
-      email_destino text, email_dados jsonb, criado_em timestamptz, proxima_em timestamptz)`.execute(tx);
+      email_destino text, email_dados jsonb, criado_em timestamptz)`.execute(tx);
 }
 
 /** The topic of the notice that something is to go out by mail. */

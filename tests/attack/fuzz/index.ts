@@ -120,6 +120,7 @@ function excess(before: Stored, after: Stored, done: readonly { call: Call; repl
     semanas: accepted("saveTabela") + accepted("moveSemana") + answered,
     retratos: accepted("moveSemana"),
     inscricoes: accepted("keepInscricao"),
+    escolhas: accepted("updateAvisosPorEmail"),
     evento: writes - uploads - accepted("updatePerfil"),
     auditoria: writes + accepted("updateUsuario"),
   };

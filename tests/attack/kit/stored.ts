@@ -22,7 +22,7 @@ const TOLD = [
 export interface Stored {
   readonly requisicao: number;
   readonly interacao: number;
-  /** Recipients of e-mails. */
+  /** Recipients of e-mails; what the notifier mails by itself is nobody's call. */
   readonly emails: number;
   /** Letters that tell a person what changed in their account. */
   readonly avisos: number;
@@ -45,13 +45,15 @@ export interface Stored {
   readonly retratos: number;
   /** Browsers on which people are told. */
   readonly inscricoes: number;
+  /** Choices of when one is mailed notices. */
+  readonly escolhas: number;
 }
 
 /** Counts it. */
 export async function readStored(db: Database): Promise<Stored> {
   const { rows } = await sql<Stored>`
     select (select count(*) from requisicao) as requisicao, (select count(*) from interacao) as interacao,
-      (select count(*) from email_saida where email_tipo <> 'conta') as emails,
+      (select count(*) from email_saida where email_tipo not in ('conta', 'aviso')) as emails,
       (select count(*) from email_saida where email_tipo = 'conta') as avisos,
       (select count(*) from arquivo) as arquivo, (select count(*) from evento where tipo = any(${TOLD})) as evento,
       (select count(*) from auditoria where acao = any(${[...TOLD, "arquivo.enviado", "usuario.alterado"]}))
@@ -68,7 +70,8 @@ export async function readStored(db: Database): Promise<Stored> {
         as cadastros,
       (select coalesce(sum(info_versao - 1), 0) from informativo) as semanas,
       (select count(*) from informativo_retrato) as retratos,
-      (select count(*) from push_inscricao) as inscricoes`.execute(db);
+      (select count(*) from push_inscricao) as inscricoes,
+      (select count(*) from auditoria where acao = 'aviso_email.escolhido') as escolhas`.execute(db);
   const [row] = rows;
   if (!row) throw new Error("no answer to what is stored");
   return row;

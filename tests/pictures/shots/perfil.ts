@@ -1,4 +1,5 @@
 import { NO_SENHA, WRONG_SENHA, type SessaoAberta } from "../../../contract/acesso/index.ts";
+import type { AvisosPorEmail } from "../../../contract/notificacoes/index.ts";
 import type { Perfil } from "../../../contract/perfil/index.ts";
 import { UNKNOWN_ERROR } from "../../../contract/platform/messages.ts";
 import { changed, given, refusedOn } from "../answers.ts";
@@ -55,7 +56,13 @@ const NAO_ENVIADOS = {
   },
 };
 
-/** The profile: one's own data, and how one signs in. */
+const AVISOS_EMAIL: AvisosPorEmail = {
+  aviso_email: "resumo",
+  usuario_email: "joao.lemos@estrela.example",
+  devolvido: null,
+};
+
+/** The profile: one's own data, how one signs in, and when one is mailed notices. */
 export const PERFIL_SHOTS: readonly Shot[] = [
   { name: "perfil", login: "dealer.autos", path: "/usuario/perfil", kept: ["1440", "390"] },
   {
@@ -107,6 +114,31 @@ export const PERFIL_SHOTS: readonly Shot[] = [
       "/pac/usuario/perfil": changed<Perfil>((perfil) => ({ ...perfil, usuario_tem_senha: false })),
     },
     steps: [{ see: NO_SENHA }],
+  },
+  {
+    name: "perfil-avisos-email",
+    login: "dealer.autos",
+    path: "/usuario/perfil#avisos-por-e-mail",
+    answers: { "/avisos/email": given(AVISOS_EMAIL) },
+  },
+  {
+    name: "perfil-avisos-email-devolvido",
+    login: "dealer.autos",
+    path: "/usuario/perfil#avisos-por-e-mail",
+    answers: {
+      "/avisos/email": given({
+        ...AVISOS_EMAIL,
+        devolvido: { desde: 1_773_400_000, motivo: "550 5.1.1 <joao.lemos@estrela.example>: User unknown" },
+      }),
+    },
+    steps: [{ see: "Voltar a enviar para este e-mail" }],
+  },
+  {
+    name: "perfil-avisos-email-falha",
+    login: "dealer.autos",
+    path: "/usuario/perfil#avisos-por-e-mail",
+    answers: { "/avisos/email": { status: 500, msg_txt: "" } },
+    steps: [{ see: UNKNOWN_ERROR }],
   },
   {
     name: "perfil-trocar-senha",

@@ -7,6 +7,7 @@ import { UnsentFilesButton } from "../../arquivos/index.ts";
 import { UnsentForm } from "../../platform/form/unsent-form.tsx";
 import { Loaded } from "../../platform/page/loaded.tsx";
 import { Page } from "../../platform/page/page.tsx";
+import { AvisosEmail } from "../parts/avisos-email.tsx";
 import { ContasVinculadas } from "../parts/contas-vinculadas.tsx";
 import { ProfileForm } from "../parts/profile-form.tsx";
 import { SegundoFatorSection } from "../parts/segundo-fator.tsx";
@@ -16,7 +17,7 @@ import { perfilQuery } from "../queries.ts";
 
 const SKELETON = <Skeleton height={360} maw={760} />;
 
-/** The person's own profile (PERF-01, PERF-02), and below it how they sign in. */
+/** The person's own profile (PERF-01, PERF-02), below it how they sign in, and last when they are mailed notices. */
 export function ProfileScreen(): ReactNode {
   const { usuarioID } = useSessao();
   return (
@@ -34,6 +35,7 @@ export function ProfileScreen(): ReactNode {
       <SegundoFatorSection />
       <ContasVinculadas />
       <Sessoes />
+      <AvisosEmail />
     </Page>
   );
 }

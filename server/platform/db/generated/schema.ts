@@ -78,6 +78,14 @@ export interface Aviso {
   view: View;
 }
 
+export interface AvisoEmail {
+  aviso_id: number;
+  email_id: number | null;
+  resposta_autor_id: number | null;
+  resposta_em: Timestamp | null;
+  usuario_id: number;
+}
+
 export interface AvisoLeitura {
   ordem: number;
   usuario_id: number;
@@ -557,6 +565,7 @@ export interface TituloCasado {
 
 export interface Usuario {
   acesso_status: Generated<string>;
+  aviso_email: Generated<string>;
   criado_em: Timestamp;
   excluido_em: Timestamp | null;
   grupo_usuario_id: number;
@@ -617,6 +626,7 @@ export interface DB {
   arquivo: Arquivo;
   auditoria: Auditoria;
   aviso: Aviso;
+  aviso_email: AvisoEmail;
   aviso_leitura: AvisoLeitura;
   aviso_lido: AvisoLido;
   busca_documento: BuscaDocumento;
