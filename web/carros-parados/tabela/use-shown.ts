@@ -10,7 +10,8 @@ export function useShown() {
   const grid = useRef<GridHandle>(null);
   const isNarrow = useMediaQuery("(max-width: 48em)", undefined, { getInitialValueInEffect: false });
   const [chosen, setChosen] = useState<"grid" | "cards" | null>(null);
-  const [openRow, setOpenRow] = useState<string | null>(null);
+  const [open, setOpen] = useState<{ readonly id: string; readonly key: string } | null>(null);
+  const setOpenRow = useCallback((id: string | null) => setOpen(id === null ? null : { id, key: "" }), []);
   const as = chosen ?? (isNarrow ? "cards" : "grid");
   /** Where to go once there is a grid: its code may come after the first rows. */
   const awaited = useRef<((handle: GridHandle) => void) | null>(null);
@@ -27,7 +28,7 @@ export function useShown() {
           else awaited.current = arrive;
           return;
         }
-        setOpenRow(id);
+        setOpen({ id, key });
         onArrived?.();
       });
     },
@@ -47,7 +48,16 @@ export function useShown() {
       else if (isTabelaOnTop()) handle.focusCell("", "");
     });
   }, []);
-  return { connect, as, setAs: setChosen, openRow, setOpenRow, go };
+  return {
+    connect,
+    as,
+    setAs: setChosen,
+    openRow: open?.id ?? null,
+    /** The column whose field is to have the focus in the open row. */
+    openKey: open?.key ?? "",
+    setOpenRow,
+    go,
+  };
 }
 
 /** Whether nothing is open over the table. */
