@@ -50,6 +50,7 @@ test("contract: the clerk's Monday on a phone: pasted, mended, sent, returned wi
     ]);
     await expectNoAxeViolations(page);
     await refused.getByRole("listitem").getByRole("button").tap();
+    await expect(day).toBeFocused();
     await expect(day).toHaveValue("31/02");
     await day.fill("10/11");
     await item.getByLabel("Modelo").focus();
@@ -118,6 +119,7 @@ test("contract: the clerk's Monday on a phone: pasted, mended, sent, returned wi
       "Não foi possível alterar o status pois há campos inválidos. Corrija os campos e tente novamente.",
       "negative",
     );
+    await expect(item.getByLabel("Garantia")).toBeFocused();
     await expect(item.getByLabel("Garantia")).toHaveAccessibleDescription(/Campo obrigatório/);
     await item.getByLabel("Garantia").fill("sim");
     await item.getByLabel("Motivo do Diagnóstico").fill("Colisão");
@@ -147,6 +149,7 @@ test("contract: the clerk's Monday on a phone: pasted, mended, sent, returned wi
     await expect(banner).toContainText("Falta a foto da peça");
     await expectNoAxeViolations(page);
     await banner.getByRole("button", { name: "Linha 2" }).tap();
+    await expect(item.getByLabel("Chassi")).toBeFocused();
     await expect(item.getByLabel("Chassi")).toHaveValue("FONE2");
     await item.getByLabel("Observação 1").fill("Foto enviada");
     await item.getByRole("button", { name: "Conversar" }).tap();

@@ -68,6 +68,7 @@ test("contract: DAC's Monday on a phone: from what waits to the forecasts, back 
     await expect(asked).toContainText("1 de 2 linhas sem previsão.");
     await expectNoAxeViolations(page);
     await asked.getByRole("button", { name: "Ver a primeira" }).tap();
+    await expect(item.getByLabel("Previsão (Semana)")).toBeFocused();
     await expect(item.getByLabel("Chassi")).toHaveValue("FONEDAC2");
     await closeItem(page);
   });
@@ -114,9 +115,10 @@ test("contract: DAC's Monday on a phone: from what waits to the forecasts, back 
     await page.goto("/administrativo/manutencao-carros-parados/semanas");
     await button(page, `Concluir ${year}`).tap();
     await expect(asking(page)).toContainText(/[\d.]+ semanas em aberto: Pendente [\d.]+/);
-    await asking(page)
-      .getByRole("textbox", { name: `Para concluir, digite ${year}` })
-      .fill(year);
+    await expect(
+      asking(page).getByRole("textbox", { name: `Para concluir, digite ${year}` }),
+    ).toBeFocused();
+    await page.keyboard.type(year);
     await expect(asking(page).getByRole("button", { name: "Sim" })).toBeEnabled();
     await expectNoAxeViolations(page);
     await asking(page).getByRole("button", { name: "Não" }).tap();
