@@ -115,9 +115,7 @@ test("contract: DAC's Monday on a phone: from what waits to the forecasts, back 
     await page.goto("/administrativo/manutencao-carros-parados/semanas");
     await button(page, `Concluir ${year}`).tap();
     await expect(asking(page)).toContainText(/[\d.]+ semanas em aberto: Pendente [\d.]+/);
-    await expect(
-      asking(page).getByRole("textbox", { name: `Para concluir, digite ${year}` }),
-    ).toBeFocused();
+    await expect(asking(page).getByRole("textbox", { name: `Para concluir, digite ${year}` })).toBeFocused();
     await page.keyboard.type(year);
     await expect(asking(page).getByRole("button", { name: "Sim" })).toBeEnabled();
     await expectNoAxeViolations(page);

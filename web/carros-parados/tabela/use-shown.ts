@@ -2,8 +2,13 @@ import { useMediaQuery } from "@mantine/hooks";
 import { useCallback, useRef, useState } from "react";
 import type { GridHandle } from "../../platform/grid/index.ts";
 
-/** Goes to a cell, or opens its row's form among cards; `onArrived` is called once it has the focus. */
+/**
+ * Goes to a cell, or opens its row's form among cards, but for ROW_ALONE; `onArrived` is called once it has the focus.
+ */
 export type Go = (id: string, key: string, onArrived?: () => void) => void;
+
+/** In place of a column: to a row, which among cards does not open by itself. */
+export const ROW_ALONE = "";
 
 /** How the rows are shown: as a grid, or as cards of which each opens as a form, at first on a phone. */
 export function useShown() {
@@ -18,7 +23,7 @@ export function useShown() {
   const go = useCallback<Go>(
     (id, key, onArrived) => {
       const arrive = (handle: GridHandle): void => {
-        handle.focusCell(id, key);
+        handle.focusCell(id, key === ROW_ALONE ? "info_chassi" : key);
         onArrived?.();
       };
       // A new row must be drawn to be gone to.
@@ -28,7 +33,7 @@ export function useShown() {
           else awaited.current = arrive;
           return;
         }
-        setOpen({ id, key });
+        if (key !== ROW_ALONE) setOpen({ id, key });
         onArrived?.();
       });
     },
