@@ -94,6 +94,8 @@ test("contract: the clerk's Monday on a phone: pasted, mended, sent, returned wi
     const number = (row: number): Locator =>
       tabela.getByRole("button", { name: `Linha ${row}`, exact: true });
     const menu = page.getByRole("menu");
+    // The grid takes the focus once it stands, faster than a hand and slower than this one.
+    await expect(tabela.getByRole("gridcell").first()).toBeFocused();
     await number(2).tap();
     await expect(menu).toContainText("Linha 2");
     await expectNoAxeViolations(page);

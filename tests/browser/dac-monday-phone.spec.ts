@@ -71,6 +71,8 @@ test("contract: DAC's Monday on a phone: from what waits to the forecasts, back 
     await expect(item.getByLabel("Previsão (Semana)")).toBeFocused();
     await expect(item.getByLabel("Chassi")).toHaveValue("FONEDAC2");
     await closeItem(page);
+    await tabela.getByRole("button", { name: "Salvar" }).tap();
+    await expectNotice(page, "Dados da tabela salvos com sucesso", "positive");
   });
 
   await test.step("who waits for a part is answered for many rows at once, each with its verdict", async () => {
@@ -97,6 +99,9 @@ test("contract: DAC's Monday on a phone: from what waits to the forecasts, back 
     await back.getByRole("textbox", { name: "Motivo" }).fill("Falta o pedido");
     await back.getByPlaceholder("Nenhuma linha marcada").fill("FONEDAC2");
     await page.getByRole("option", { name: /FONEDAC2/ }).tap();
+    // More of them may be marked: the list stays until a finger is put beside it.
+    await back.getByText("Linhas a corrigir").tap();
+    await expect(page.getByRole("option")).toHaveCount(0);
     await expectNoAxeViolations(page);
     await back.getByRole("button", { name: "Retificar" }).tap();
     await expectNotice(page, "Status alterado para Retificado", "positive");
