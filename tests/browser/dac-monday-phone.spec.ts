@@ -2,18 +2,17 @@ import { expect, test, type Locator } from "@playwright/test";
 import { expectNoAxeViolations, expectNotice, personOn, signInByCall } from "./journey.ts";
 import { keepColumnsHere } from "./keep-columns.ts";
 import { cardsIn, closeItem, itemOf, moveTo, PHONE } from "./phone.ts";
-import { button, dialog as asking } from "./register-form.ts";
 import { fillWeek, goodRows, HOME, table } from "./semanas.ts";
 
 test.use(PHONE);
 
 const PECA = "A2058800203";
 
-test("contract: DAC's Monday on a phone: from what waits to the forecasts, back with a reason or concluded, to who waits for a part, its own columns and the year", async ({
+test("contract: DAC's Monday on a phone: from what waits to its columns, the forecasts and who waits for a part", async ({
   page,
   browser,
 }) => {
-  /** Whose newest pending week this journey sends and concludes. */
+  /** Whose newest pending week this journey sends and answers. */
   const CONTA = "100108";
   const dealer = await personOn(browser, "cristina.falcao");
   const week = await fillWeek(dealer, CONTA, goodRows("FONEDAC1", "FONEDAC2"));
@@ -71,8 +70,6 @@ test("contract: DAC's Monday on a phone: from what waits to the forecasts, back 
     await expect(item.getByLabel("Previsão (Semana)")).toBeFocused();
     await expect(item.getByLabel("Chassi")).toHaveValue("FONEDAC2");
     await closeItem(page);
-    await tabela.getByRole("button", { name: "Salvar" }).tap();
-    await expectNotice(page, "Dados da tabela salvos com sucesso", "positive");
   });
 
   await test.step("who waits for a part is answered for many rows at once, each with its verdict", async () => {
@@ -90,42 +87,6 @@ test("contract: DAC's Monday on a phone: from what waits to the forecasts, back 
     await who.getByRole("button", { name: "Escrever em 2 linhas" }).tap();
     await expectNotice(page, "Escrito em 2 linhas", "positive");
     await expect(who.getByRole("row").filter({ hasText: "FONEDAC2" })).toContainText("Vem de navioEscrito");
-  });
-
-  await test.step("it goes back with a reason and a marked row, comes again and is concluded", async () => {
-    await page.goto(`${HOME}?semana=${week.info_semana}&concessionario_id=${CONTA}`);
-    await tabela.getByRole("button", { name: "Retificar" }).tap();
-    const back = page.getByRole("dialog", { name: "Devolver a semana" });
-    await back.getByRole("textbox", { name: "Motivo" }).fill("Falta o pedido");
-    await back.getByPlaceholder("Nenhuma linha marcada").fill("FONEDAC2");
-    await page.getByRole("option", { name: /FONEDAC2/ }).tap();
-    // More of them may be marked: the list stays until a finger is put beside it.
-    await back.getByText("Linhas a corrigir").tap();
-    await expect(page.getByRole("option")).toHaveCount(0);
-    await expectNoAxeViolations(page);
-    await back.getByRole("button", { name: "Retificar" }).tap();
-    await expectNotice(page, "Status alterado para Retificado", "positive");
-    await moveTo(dealer, CONTA, week, "E");
-    await tabela.getByRole("button", { name: "Em Análise" }).tap();
-    await tabela.getByRole("button", { name: "Concluir" }).tap();
-    await page
-      .getByRole("dialog", { name: "Concluir a semana" })
-      .getByRole("button", { name: "Concluir" })
-      .tap();
-    await expectNotice(page, "Status alterado para Concluído", "positive");
-  });
-
-  await test.step("a year that runs is not concluded by a press alone", async () => {
-    const year = String(new Date().getFullYear());
-    await page.goto("/administrativo/manutencao-carros-parados/semanas");
-    await button(page, `Concluir ${year}`).tap();
-    await expect(asking(page)).toContainText(/[\d.]+ semanas em aberto: Pendente [\d.]+/);
-    await expect(asking(page).getByRole("textbox", { name: `Para concluir, digite ${year}` })).toBeFocused();
-    await page.keyboard.type(year);
-    await expect(asking(page).getByRole("button", { name: "Sim" })).toBeEnabled();
-    await expectNoAxeViolations(page);
-    await asking(page).getByRole("button", { name: "Não" }).tap();
-    await expect(asking(page)).toHaveCount(0);
   });
   await dealer.context().close();
 });

@@ -17,15 +17,14 @@ export const closeItem = async (page: Page): Promise<void> => {
   await expect(itemOf(page)).toHaveCount(0);
 };
 
-/** Moves a week by the very call of the screens, as somebody else does; `why` may say why it is returned. */
+/** Moves a week by the very call of the screens, as somebody else does. */
 export async function moveTo(
   page: Page,
   conta: string,
   { info_semana }: Week,
   info_status: string,
-  why: { readonly motivo?: string; readonly linhas_marcadas?: readonly number[] } = {},
 ): Promise<void> {
-  const data = { concessionario_id: conta, info_semana, info_status, ...why };
+  const data = { concessionario_id: conta, info_semana, info_status };
   const moved = await page.request.post(`${API}/informativo/alterar_status`, { data });
   expect(((await moved.json()) as { msg_txt: string }).msg_txt).toBe("");
 }

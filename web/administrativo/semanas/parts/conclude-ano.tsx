@@ -72,8 +72,6 @@ export function ConcludeAno({ ano, isThisYear }: ConcludeAnoProps): ReactNode {
           )}
           {runs ? (
             <TextInput
-              // The button that it unlocks cannot have the focus yet.
-              data-autofocus
               label={`Para concluir, digite ${ano}`}
               inputMode="numeric"
               autoComplete="off"
