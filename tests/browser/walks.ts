@@ -7,10 +7,12 @@ import type { Room } from "../../tools/house-rules/house.ts";
 export const WALKS: Readonly<Record<string, readonly Room[]>> = {
   // Every state of every screen: `--changed` runs those of the changed rooms (rooms-of-state.ts).
   accessibility: [],
+  "admin-monday-phone": ["administrativo", "importacao", "detalhe"],
   anos: ["administrativo"],
   avisos: ["notificacoes", "detalhe", "historico", "interacoes"],
   "carros-parados": ["carros-parados"],
   claim: ["inicio", "formulario", "historico", "detalhe", "interacoes"],
+  "clerk-monday-phone": ["carros-parados"],
   "closed-meanwhile": ["detalhe", "interacoes"],
   closing: ["detalhe", "interacoes"],
   "closing-refused": ["detalhe"],
@@ -21,6 +23,7 @@ export const WALKS: Readonly<Record<string, readonly Room[]>> = {
   correio: ["correio", "inicio"],
   dac: ["inicio", "formulario", "historico", "detalhe", "interacoes"],
   "dac-monday": ["carros-parados"],
+  "dac-monday-phone": ["carros-parados"],
   deployed: ["formulario"],
   detail: ["detalhe", "interacoes"],
   "dia-a-dia": ["historico", "interacoes"],

@@ -11,7 +11,7 @@ import { takenBack, type ThenAndNow } from "./historico/compare.ts";
 import { cellsOf, newRow, isWritten } from "./model/linhas.ts";
 import type { TabelaModel } from "./model/tabela-model.ts";
 import type { Save } from "./use-save.ts";
-import type { Go } from "./use-shown.ts";
+import { ROW_ALONE, type Go } from "./use-shown.ts";
 
 type Cells = Partial<Record<InfoColuna, CellValue>>;
 
@@ -66,7 +66,7 @@ export function createItens({ model, columns, saving, go }: ItensOf): Itens {
       const added = items.map((item) => newRow(cellsOf(item)));
       store.apply([...store.rows().filter(isWritten), ...added]);
       positive(`${formatCount(added.length, "item trazido", "itens trazidos")}. Confira e salve.`);
-      goTo(added[0]);
+      goTo(added[0], ROW_ALONE);
     },
     takeBack: (then) => {
       store.apply(takenBack(store.rows(), then, columns, newRow));

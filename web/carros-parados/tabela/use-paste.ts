@@ -17,7 +17,7 @@ import {
   type RefusedCell,
 } from "./paste/paste-rows.ts";
 import { tallyText } from "./paste/tally.ts";
-import { isTabelaOnTop, type Go } from "./use-shown.ts";
+import { isTabelaOnTop, ROW_ALONE, type Go } from "./use-shown.ts";
 
 /** A paste whose duplicates wait for a decision (SPST-07). */
 interface Waiting {
@@ -104,7 +104,7 @@ export function usePaste(
       tell(read, pasted, was);
       const [first] = pasted;
       // The dialog takes the focus from the row and gives it back.
-      if (first) go(first.id, "info_chassi", () => showRefused(pasted));
+      if (first) go(first.id, ROW_ALONE, () => showRefused(pasted));
     };
     settle([...kept, ...read.rows], apply, { from: "paste", lines });
   }

@@ -2,22 +2,28 @@ import { useMediaQuery } from "@mantine/hooks";
 import { useCallback, useRef, useState } from "react";
 import type { GridHandle } from "../../platform/grid/index.ts";
 
-/** Goes to a cell, or opens its row's form among cards; `onArrived` is called once it has the focus. */
+/**
+ * Goes to a cell, or opens its row's form among cards, but for ROW_ALONE; `onArrived` is called once it has the focus.
+ */
 export type Go = (id: string, key: string, onArrived?: () => void) => void;
+
+/** In place of a column: to a row, which among cards does not open by itself. */
+export const ROW_ALONE = "";
 
 /** How the rows are shown: as a grid, or as cards of which each opens as a form, at first on a phone. */
 export function useShown() {
   const grid = useRef<GridHandle>(null);
   const isNarrow = useMediaQuery("(max-width: 48em)", undefined, { getInitialValueInEffect: false });
   const [chosen, setChosen] = useState<"grid" | "cards" | null>(null);
-  const [openRow, setOpenRow] = useState<string | null>(null);
+  const [open, setOpen] = useState<{ readonly id: string; readonly key: string } | null>(null);
+  const setOpenRow = useCallback((id: string | null) => setOpen(id === null ? null : { id, key: "" }), []);
   const as = chosen ?? (isNarrow ? "cards" : "grid");
   /** Where to go once there is a grid: its code may come after the first rows. */
   const awaited = useRef<((handle: GridHandle) => void) | null>(null);
   const go = useCallback<Go>(
     (id, key, onArrived) => {
       const arrive = (handle: GridHandle): void => {
-        handle.focusCell(id, key);
+        handle.focusCell(id, key === ROW_ALONE ? "info_chassi" : key);
         onArrived?.();
       };
       // A new row must be drawn to be gone to.
@@ -27,7 +33,7 @@ export function useShown() {
           else awaited.current = arrive;
           return;
         }
-        setOpenRow(id);
+        if (key !== ROW_ALONE) setOpen({ id, key });
         onArrived?.();
       });
     },
@@ -47,7 +53,16 @@ export function useShown() {
       else if (isTabelaOnTop()) handle.focusCell("", "");
     });
   }, []);
-  return { connect, as, setAs: setChosen, openRow, setOpenRow, go };
+  return {
+    connect,
+    as,
+    setAs: setChosen,
+    openRow: open?.id ?? null,
+    /** The column whose field is to have the focus in the open row. */
+    openKey: open?.key ?? "",
+    setOpenRow,
+    go,
+  };
 }
 
 /** Whether nothing is open over the table. */

@@ -52,6 +52,11 @@ export function RowForm(props: RowFormProps): ReactNode {
     [opensAt],
   );
 
+  // What stood open already goes there at once.
+  useEffect(() => {
+    if (first && form.current) fieldOf(form.current, first)?.focus();
+  }, [first]);
+
   function move(delta: -1 | 1): void {
     const focused = document.activeElement;
     left.current = focused?.closest<HTMLElement>("[data-column]")?.dataset["column"] ?? null;

@@ -42,10 +42,11 @@ export function useCardRows(
 ): readonly GridRow[] {
   const filtered = useOwnFilter(store);
   const wanted = hasButton ? filtered : null;
-  return useMemo(
-    () => (wanted ? rows.filter((row) => wanted.has(String(row[CODIGO] ?? ""))) : rows),
-    [rows, wanted],
-  );
+  return useMemo(() => {
+    const some = wanted ? rows.filter((row) => wanted.has(String(row[CODIGO] ?? ""))) : [];
+    // Once the last of them is mended there is nothing to show alone.
+    return some.length > 0 ? some : rows;
+  }, [rows, wanted]);
 }
 
 interface UnknownPartsProps {

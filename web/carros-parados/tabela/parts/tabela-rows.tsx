@@ -59,6 +59,7 @@ export function TabelaRows({ label, work }: TabelaRowsProps): ReactNode {
           store={store}
           index={at}
           total={rows.length}
+          first={work.openKey}
           onMove={(delta) => setOpenRow(rows[at + delta]?.id ?? row.id)}
           onChat={() => openChat(row)}
           onClose={() => setOpenRow(null)}
