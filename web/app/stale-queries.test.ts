@@ -216,6 +216,7 @@ test("contract: where events may have been missed, everything that one could cha
     ["perfil"],
     ["sessao"],
     ["segundo-fator"],
+    ["avisos-por-email"],
   ]);
 });
 
