@@ -178,7 +178,8 @@ export async function expectNotice(
   kind = SUCCESSES.has(text) ? "positive" : "negative",
 ): Promise<void> {
   const notice = page.getByRole("region", { name: "Avisos" }).locator(`[data-kind="${kind}"]`);
-  await expect(notice.getByText(text, { exact: true })).toBeVisible();
+  // Of two of the same, one after the other, the later.
+  await expect(notice.getByText(text, { exact: true }).last()).toBeVisible();
 }
 
 /** Brings back what that notice says was discarded. */

@@ -62,7 +62,7 @@ export async function callAbout(operation: Operation, target: Target): Promise<C
     ...(names.has("concessionario") && { concessionario: target.conta }),
     ...(names.has("lista") && { lista: target.view === "dac" ? "1" : "2" }),
     ...(names.has("action") && { action: "commit" }),
-    ...(names.has("texto_busca") && { texto_busca: target.conta }),
+    ...(names.has("texto_busca") && { texto_busca: target.conta, concessionario_id: target.conta }),
   });
   const path = pathOf(operation, {
     id: String(id === "getInteracaoHtml" ? (target.emails[0] ?? 0) : target.numero),
