@@ -17,7 +17,7 @@ declare module "../../platform/mail/letters.ts" {
   }
 }
 
-/** Mails what is new, as far as its person may see it by then (issue 32, decision 75). */
+/** Mails what is new, as far as its person may see it by then (decision 75). */
 export const avisoLetter: LetterKind = {
   tipo: "aviso",
   again: false,

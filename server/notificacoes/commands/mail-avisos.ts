@@ -25,7 +25,7 @@ const deliver: Delivery["deliver"] = async (tx, avisos, { clock }) => {
 };
 
 /**
- * Mails to author and owner what is new (issue 32). What happens within two minutes, or until seven in the morning, is one
+ * Mails to author and owner what is new. What happens within two minutes, or until seven in the morning, is one
  * letter: it takes along all that waits for its person as it is written. What joins a notice waits as well, so that a
  * burst is told whole, whatever began it (decision 75).
  */

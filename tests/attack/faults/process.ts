@@ -6,7 +6,7 @@ import { again, expectWhole, isAlive, onProduct, postmasterOf } from "./place.ts
 import { once } from "node:events";
 import { connect } from "node:net";
 
-/** A stop takes so long at most (issue 7), with what the machine is busy with beside it. */
+/** A stop takes so long at most, with what the machine is busy with beside it. */
 const STOP_WITHIN_MS = 20_000;
 
 const INSISTS_AFTER_MS = 1_000;

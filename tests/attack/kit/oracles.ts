@@ -3,7 +3,7 @@ import type { Call, Reply } from "./wire.ts";
 /** What a script that came through would be called: looked for in every page that is answered. */
 export const SCRIPT_MARK = "pac_attack()";
 
-/** The largest refusal (issue 7); a 409 with the current record is as large as the record. */
+/** The largest refusal; a 409 with the current record is as large as the record. */
 const MOST_REFUSAL = 64 * 1024;
 const MOST_CAMPOS = 20;
 const MOST_CAMPO = 200;

@@ -20,7 +20,7 @@ import { Loaded } from "../../platform/page/loaded.tsx";
 import { avisosPorEmailQuery, useChooseEmail } from "../queries.ts";
 import { Section } from "./section.tsx";
 
-/** When the person is mailed what is new in the requests that they follow; consultants follow none (issue 32). */
+/** When the person is mailed what is new in the requests that they follow; consultants follow none (decision 75). */
 export function AvisosEmail(): ReactNode {
   const { isConsultor } = useSessao();
   return isConsultor ? null : <Chosen />;
