@@ -28,6 +28,8 @@ export const sessaoSchema = z.object({
   concessionario_codigo: z.string().nullable(),
   /** Nothing else is open before the person has set up their second factor. */
   segundo_fator_pendente: z.boolean(),
+  /** A position of the stream from before anything of this was read: a screen follows events from here on. */
+  eventos_desde: z.string(),
   /** What the person may do that is not about one record. */
   can: z.object({
     createRequisicao: z.boolean(),

@@ -2,11 +2,11 @@
 export const LAST_EVENTO = "substituido";
 
 /**
- * The names of the stream's events. `aberto`: the stream starts here, at the given position or now. `recomeco`: events
- * since the given position are no longer known, so read everything again. `evento`: one `Evento`. `substituido`: a
- * newer stream of the session replaced this one; do not reconnect.
+ * What a screen hears of the stream. `recomeco`: events since the given position are no longer known, so read everything
+ * again. `evento`: one `Evento`. `substituido`: a newer stream of the session replaced this one; do not reconnect. The
+ * `aberto` before them, that the stream starts here, tells nothing to who gave a position.
  */
-export const EVENTO_NAMES = ["aberto", "recomeco", "evento", LAST_EVENTO] as const;
+export const EVENTO_NAMES = ["recomeco", "evento", LAST_EVENTO] as const;
 
 /** Streams that one session may hold open at once (docs/contract.md); one more closes the oldest. */
 export const MAX_STREAMS = 8;

@@ -1,5 +1,5 @@
 import { expect, test, type BrowserContext, type Page } from "@playwright/test";
-import { personOn, signIn } from "./journey.ts";
+import { personOn, signIn, signInByCall } from "./journey.ts";
 import { sendOutros } from "./send.ts";
 
 /**
@@ -50,7 +50,6 @@ test("INT-03 contract: two tabs share one stream, see a message at once, and the
   await expect(message).toHaveValue("Ainda escrevendo");
   await expect(second.getByText("Nova mensagem de", { exact: false }).first()).toBeAttached();
   const before = streams.length;
-  expect(new Set(streams.filter((url) => url.includes("desde="))).size, "nobody had to resume").toBe(0);
 
   await page.close();
   await say(dac, numero, "Pode retirar amanhã.");
@@ -71,6 +70,37 @@ test("INT-03 contract: two tabs share one stream, see a message at once, and the
   await second.getByRole("link", { name: "Voltar para o histórico" }).click();
   const gone = "at once; and the tab that was closed before said so itself, or it would count for 40 s";
   await expect(presence("vendo"), gone).toHaveCount(0, { timeout: 3000 });
+  await dac.context().close();
+});
+
+test("INT-03 contract: a page reads each thing once, and shows what changed before its stream opened", async ({
+  page,
+  browser,
+}) => {
+  await signInByCall(page, "dealer.vans");
+  const numero = await sendOutros(page, "200201");
+  const reads: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === "GET" && pathname.startsWith("/api/")) reads.push(pathname);
+  });
+  const opening = Promise.withResolvers<void>();
+  await page.route("**/api/v2/pac/eventos*", async (route) => {
+    await opening.promise;
+    await route.continue();
+  });
+  await page.goto(`/dac/historico/requisicoes/${numero}`);
+  await expect(page.getByText("Nenhuma interação até o momento")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(reads.length).toBeGreaterThan(3);
+  expect(reads.toSorted(), "each once").toEqual([...new Set(reads)].toSorted());
+
+  const dac = await personOn(browser, "dac");
+  await say(dac, numero, "A peça chegou.");
+  opening.resolve();
+  // Long before the timer's half minute.
+  await expect(thread(page).getByText("A peça chegou.")).toBeVisible({ timeout: 15_000 });
+  expect(reads.filter((path) => path === "/api/v2/auth/sessao")).toHaveLength(1);
   await dac.context().close();
 });
 

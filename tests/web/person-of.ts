@@ -21,6 +21,7 @@ export function personOf(acesso_id: Sessao["acesso_id"], changes: Partial<Sessao
     usuario_concessionarios: [],
     concessionario_codigo: null,
     segundo_fator_pendente: false,
+    eventos_desde: "1-0",
     can: { createRequisicao: acesso_id.startsWith("dealer"), atender: [] },
     ...changes,
   };

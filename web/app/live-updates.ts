@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient, type QueryKey } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import type { Evento } from "../../contract/eventos.ts";
 import { EVENTO_NAMES, LAST_EVENTO } from "../../contract/platform/evento.ts";
 import type { PresencaTold } from "../../contract/requisicoes/index.ts";
@@ -54,7 +54,7 @@ function refresherOf(client: QueryClient) {
   );
 }
 
-/** The event; null when some may have been missed, also when the stream opens, since the first reads came before. */
+/** The event; null when some may have been missed. */
 function eventoOf({ name, data }: LiveEvent): Evento | null {
   return name === "evento" ? (JSON.parse(data) as Evento) : null;
 }
@@ -73,13 +73,16 @@ function takePresenca(client: QueryClient, { data }: LiveEvent): void {
  */
 export function LiveUpdates(): null {
   const client = useQueryClient();
-  const { usuarioID } = useSessao();
+  const { usuarioID, eventos_desde } = useSessao();
+  // Of the session that the page began with: everything on it was read later, and a session read anew is not older.
+  const [since] = useState(eventos_desde);
   useEffect(() => {
     const refresher = refresherOf(client);
     const close = openSharedStream({
       name: `pac_eventos:${usuarioID}`,
       events: [...EVENTO_NAMES, PRESENCA],
       lastEvent: LAST_EVENTO,
+      since,
       urlSince: (desde) => hrefOf("/v2/pac/eventos", {}, { desde }),
       onEvent: (event) => {
         if (event.name === PRESENCA) return takePresenca(client, event);
@@ -94,6 +97,6 @@ export function LiveUpdates(): null {
       close();
       refresher.stop();
     };
-  }, [client, usuarioID]);
+  }, [client, usuarioID, since]);
   return null;
 }

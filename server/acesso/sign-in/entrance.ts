@@ -3,6 +3,7 @@ import { canBeginRequisicao, homepageOf, staffViewsOf } from "../../../contract/
 import type { Device, Sessao } from "../../../contract/acesso/index.ts";
 import { unauthenticated } from "../../platform/http/errors.ts";
 import { networkOf } from "../../platform/http/network.ts";
+import { currentPosition } from "../../platform/live/read-eventos.ts";
 import type { Services } from "../../platform/services.ts";
 import type { Proven } from "../commands/sessao.ts";
 import { findEscolha, listOptions } from "../queries/sessao.ts";
@@ -57,6 +58,8 @@ export function createEntrance({
   } as const;
 
   async function sessaoOf(session: Session): Promise<Sessao> {
+    // Before anything else is read, so that no event between is missed.
+    const eventos_desde = await currentPosition(db);
     const { sub, usuario_id, usuario_nome, usuario_email, group, acessos, scope, traits, mustSetUp } =
       session;
     const [offered, chosen] = await Promise.all([listOptions(db, scope.reach), findEscolha(db, usuario_id)]);
@@ -73,6 +76,7 @@ export function createEntrance({
       usuario_concessionarios: offered,
       concessionario_codigo: offered.some(({ value }) => value === chosen) ? chosen : null,
       segundo_fator_pendente: mustSetUp,
+      eventos_desde,
       can: { createRequisicao: canBeginRequisicao(traits, offered), atender: staffViewsOf(traits) },
     };
   }

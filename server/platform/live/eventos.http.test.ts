@@ -34,6 +34,18 @@ const about =
 const told = (stream: EventReader): number[] => stream.came.flatMap(({ data }) => data?.req_numero ?? []);
 
 describe("the stream", () => {
+  it("INT-03 contract: from the session's position on it tells what changed before it opened, once", async () => {
+    const { eventos_desde } = (await ga.get("/v2/auth/sessao")).data;
+    const between = await claim(dealer);
+    const stream = await listen(ga, eventos_desde);
+    const after = await claim(dealer);
+    await stream.until(about(after.req_numero));
+    expect(stream.came[0]).toMatchObject({ name: "aberto", id: eventos_desde });
+    // What was written just before may come too.
+    const own = told(stream).filter((numero) => numero >= between.req_numero);
+    expect(own).toEqual([between.req_numero, after.req_numero]);
+  });
+
   it("INT-03: tells a new request, a message and a change as they happen, each once", async () => {
     const stream = await listen(ga);
     const { req_numero } = await claim(dealer);

@@ -13,6 +13,9 @@ export function formatPosition({ xid, evento_id }: Position): string {
   return `${xid}-${evento_id}`;
 }
 
+/** The position before every event of transaction `xid`. */
+export const startOf = (xid: string): string => formatPosition({ xid, evento_id: "0" });
+
 /** Parses the `id` that a browser sent back; undefined if it is not one of ours. */
 export function parsePosition(text: string): Position | undefined {
   const [, xid, evento_id] = /^(\d{1,18})-(\d{1,18})$/.exec(text) ?? [];

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../db/connect.ts";
 import type { Row } from "../db/rows.ts";
+import { startOf } from "./position.ts";
 import type { Position } from "./position.ts";
 
 type Stored = Position &
@@ -23,6 +24,11 @@ export async function findHorizon(db: Database): Promise<string> {
   const { rows } = await sql<{ ate: string }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as ate`.execute(db);
   return rows[0]?.ate ?? "0";
+}
+
+/** The position as of now, as a stream takes it: everything that was settled before has been read by a later read. */
+export async function currentPosition(db: Database): Promise<string> {
+  return startOf(await findHorizon(db));
 }
 
 export interface Settled {

@@ -2,7 +2,7 @@ import type { FastifyReply } from "fastify";
 import { LAST_EVENTO, MAX_STREAMS } from "../../../contract/platform/evento.ts";
 import { openEventStream } from "./event-stream.ts";
 import type { Feed, FeedListener } from "./feed.ts";
-import { formatPosition } from "./position.ts";
+import { formatPosition, startOf } from "./position.ts";
 
 /** Who reads a stream. */
 export interface StreamReader<Person> {
@@ -42,9 +42,6 @@ export interface Streams<Person> {
 
 /** Proxies close a silent answer after 30 to 60 s. */
 const BEAT_MS = 20_000;
-
-/** The position before every event of transaction `xid`. */
-const before = (xid: string): string => formatPosition({ xid, evento_id: "0" });
 
 /** One open stream. */
 interface Entry<Person> {
@@ -89,15 +86,15 @@ export function createStreams<Person>(feed: Feed<Person>): Streams<Person> {
       // Checked before every event: after an ended session or a changed scope nothing more is sent.
       const person = await reader.look().catch(() => null);
       if (!person) return end();
-      if (eventos === null) return stream.send({ name: "recomeco", id: before(ate), data: null });
+      if (eventos === null) return stream.send({ name: "recomeco", id: startOf(ate), data: null });
       for (const evento of eventos) {
         const data = evento.tell(person);
         if (data) stream.send({ name: "evento", id: formatPosition(evento), data });
       }
-      if (eventos.length === 0) stream.beat(before(ate));
+      if (eventos.length === 0) stream.beat(startOf(ate));
     };
     const replace = (): void => {
-      stream.send({ name: LAST_EVENTO, id: before(feed.horizon()), data: null });
+      stream.send({ name: LAST_EVENTO, id: startOf(feed.horizon()), data: null });
       end();
     };
     async function tellPassed({ name, tell: dataFor }: Passed<Person>): Promise<void> {
@@ -116,7 +113,7 @@ export function createStreams<Person>(feed: Feed<Person>): Streams<Person> {
     // Told to read everything again, the browser learns at once that it may not, and why.
     const sayEnd = async (): Promise<void> => {
       if (await reader.isEndedByOthers().catch(() => false))
-        stream.send({ name: "recomeco", id: before(feed.horizon()), data: null });
+        stream.send({ name: "recomeco", id: startOf(feed.horizon()), data: null });
       end();
     };
     const unwatch = reader.onEnd(() => void sayEnd());
@@ -125,9 +122,9 @@ export function createStreams<Person>(feed: Feed<Person>): Streams<Person> {
       unwatch();
       streams.delete(entry);
     });
-    if (missed === null) stream.send({ name: "recomeco", id: before(from), data: null });
+    if (missed === null) stream.send({ name: "recomeco", id: startOf(from), data: null });
     else {
-      stream.send({ name: "aberto", id: since !== undefined ? since : before(from), data: null });
+      stream.send({ name: "aberto", id: since !== undefined ? since : startOf(from), data: null });
       if (missed.length > 0) await tell(missed, from);
     }
     live.resolve();

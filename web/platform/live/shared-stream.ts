@@ -12,8 +12,10 @@ interface SharedStream {
   readonly events: readonly string[];
   /** The last event, after which nothing comes: another stream took this one's place. */
   readonly lastEvent: string;
-  /** Where the stream is, from the given position on, or from now on. */
-  readonly urlSince: (id: string | undefined) => string;
+  /** The position from which on events are told. */
+  readonly since: string;
+  /** Where the stream is, from the given position on. */
+  readonly urlSince: (id: string) => string;
   readonly onEvent: (event: LiveEvent) => void;
 }
 
@@ -30,12 +32,19 @@ export function hasStream(): boolean {
  * lock reads it and tells the others; when it closes, another continues. Returns the function that stops it. Over plain
  * http there are no locks, so no stream is opened and only the periodic refresh remains.
  */
-export function openSharedStream({ name, events, lastEvent, urlSince, onEvent }: SharedStream): () => void {
+export function openSharedStream({
+  name,
+  events,
+  lastEvent,
+  since,
+  urlSince,
+  onEvent,
+}: SharedStream): () => void {
   if (!hasStream()) return () => undefined;
   const stop = new AbortController();
   const { signal } = stop;
   const channel = new BroadcastChannel(name);
-  let last: string | undefined;
+  let last = since;
 
   function hear(event: LiveEvent): void {
     last = event.id;
