@@ -1,8 +1,11 @@
 import type { Room } from "../house-rules/house.ts";
 import { ROOMS } from "../house-rules/house.ts";
 
-/** What runs side by side, by its name: a program and its words. */
+/** What is run, by its name: a program and its words. */
 export type Parts = Readonly<Record<string, readonly [program: string, ...words: string[]]>>;
+
+/** What waits until another part has ended: what both would take of two cores, the journeys beside them need. */
+export const AFTER: Readonly<Record<string, string>> = { vitest: "check", http: "units" };
 
 /** Rooms of screens that stand on one room of the other floors. */
 const SCREENS_OF: Partial<Record<Room, readonly Room[]>> = {
