@@ -179,8 +179,10 @@ describe("the owner of a request", () => {
     ];
     for (const stream of [staff, outside]) await stream.until(({ name }) => name === "aberto");
     await put(ga, req_numero, [await idOf(ga)]);
-    const { data } = await staff.until((one) => one.data?.tipo === "owner.alterado");
-    expect(data).toMatchObject({ objeto: "requisicao", req_numero, req_status: "pendente", de: "pendente" });
+    const { data } = await staff.until(
+      (one) => one.data?.tipo === "owner.alterado" && one.data.req_numero === req_numero,
+    );
+    expect(data).toMatchObject({ objeto: "requisicao", req_status: "pendente", de: "pendente" });
     const { req_numero: later } = await claim(dealer);
     await outside.until((one) => one.data?.req_numero === later);
     expect(outside.came.some((one) => one.data?.tipo === "owner.alterado")).toBe(false);
