@@ -3,7 +3,7 @@ import { answerHelp } from "./help.ts";
 import { changedParts, wholeParts } from "./test/parts.ts";
 import { budgetLine, watchProcessor } from "./test/processor.ts";
 import { runParts } from "./test/run-parts.ts";
-/** `npm test` runs this: everything that proves the product, side by side. */
+/** `npm test` runs this: everything that proves the product. */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -11,8 +11,8 @@ import { parseArgs } from "node:util";
 answerHelp(
   `Usage: npm test -- [--changed [--since REV] | --shard N/M]
 
-Runs npm run check, the unit and HTTP tests (vitest) and the journeys (npm run e2e) side by side. Ends with 1 when one
-of them failed. What each prints comes whole, one after the other; the last line is what it took of the processor.
+Runs npm run check, the unit and HTTP tests (vitest) and the journeys (npm run e2e), one after the other: each fills two
+cores. Ends with 1 when one of them failed; the last line is what it took of the processor.
 
 --changed  only what proves the change since REV (HEAD): everything where more than rooms was changed
 --shard    a part of all tests, for one of M machines`,

@@ -4,8 +4,8 @@ import { ROOMS } from "../house-rules/house.ts";
 /** What is run, by its name: a program and its words. */
 export type Parts = Readonly<Record<string, readonly [program: string, ...words: string[]]>>;
 
-/** What waits until another part has ended: what both would take of two cores, the journeys beside them need. */
-export const AFTER: Readonly<Record<string, string>> = { vitest: "check", http: "units" };
+/** What waits until another part has ended: each of them fills two cores by itself (docs/decisions/0016-suite-on-two-cores.md). */
+export const AFTER: Readonly<Record<string, string>> = { vitest: "check", journeys: "vitest", http: "units" };
 
 /** Rooms of screens that stand on one room of the other floors. */
 const SCREENS_OF: Partial<Record<Room, readonly Room[]>> = {

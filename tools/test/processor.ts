@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Seconds of processor that the suite may take (docs/decisions/0016-suite-side-by-side.md). */
+/** Seconds of processor that the suite may take (docs/decisions/0016-suite-on-two-cores.md). */
 const BUDGET = 1450;
 /** What is more than this above the figure that is kept wants a reason. */
 const TOLERATED = 1.05;
