@@ -207,7 +207,7 @@ describe("several at once", () => {
       [999_999, "recusado", { status: 404, msg_txt: expect.any(String) }],
     ]);
     await expect
-      .poll(() => sink.received.map(({ to }) => to[0]).toSorted())
+      .poll(() => sink.received.map(({ to }) => to[0] ?? "").toSorted())
       .toEqual(["ana@oficina.example", "bruno@oficina.example", "davi@oficina.example"]);
     expect((await listed(ga)).map(([email]) => email)).toEqual(["carla@"]);
   });

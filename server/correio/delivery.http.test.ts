@@ -203,7 +203,7 @@ it.each([
 it("OP-54*: a server may look at a text for nearly four minutes before it answers", async () => {
   await queued(["ana@oficina.example"]);
   const waits = vi.spyOn(Socket.prototype, "setTimeout");
-  onTestFinished(() => void waits.mockRestore());
+  onTestFinished(() => waits.mockRestore());
   expect(await send()).toBe(1);
   expect(Math.max(...waits.mock.calls.map(([ms]) => ms))).toBe(235_000);
 });

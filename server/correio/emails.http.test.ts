@@ -425,7 +425,7 @@ describe("what failed is sent again", () => {
       },
     });
     const both = await Promise.all([1, 2].map(async (at) => await to(at, "davi@oficina.example")));
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 422]));
   });
 
   it("OP-54*: not what is on its way, not by a dealer, not of another area, not of a closed request", async () => {
