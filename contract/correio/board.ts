@@ -20,7 +20,7 @@ export type CorreioAssunto = z.infer<typeof assuntoSchema>;
 /** An e-mail that reached its recipient at no try, and that nobody has given up. */
 export const naoEntregueSchema = assuntoSchema.extend({
   email_id: z.number(),
-  /** `mensagem`, or the kind of a letter: `convite`, `senha`, `fechada`, `aviso`. */
+  /** `mensagem`, or the kind of a letter: `convite`, `senha`, `conta`, `fechada`, `aviso`. */
   email_tipo: z.string(),
   /** Null of a letter, and with it all that a message is about; one to a sender that was too late has its request's. */
   interacao_id: z.number().nullable(),

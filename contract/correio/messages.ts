@@ -11,6 +11,8 @@ export const CARTA_ENDED = "O assunto deste e-mail já passou. Desista dele.";
 export const CARTA_TO_NOBODY = "A pessoa não está ativa e não recebe mais e-mails. Desista deste e-mail.";
 /** A letter to somebody of the product goes to the address of the register alone (422). */
 export const CARTA_ADDRESS = "Corrija o e-mail no cadastro da pessoa e reenvie.";
+/** A mail of the message goes to that address already (422). */
+export const DESTINO_TWICE = "Este endereço já está entre os destinatários da mensagem.";
 
 /** A colleague settled the mail that came in (409). */
 export const assignedBy = (nome: string): string => `${nome} já atribuiu este e-mail.`;

@@ -10,20 +10,18 @@ export const MAX_EMAILS = 50;
 export const MAX_EMAIL_BYTES = 20 * 1024 * 1024;
 
 /**
- * The addresses of a list, each once whatever its case (INT-16), in their order; and the texts that are no address, as
- * they were written (INT-18).
+ * The addresses of a list in their order, and the texts that are no address, as they were written (INT-18); each once
+ * whatever its case (INT-16).
  */
 export function readEmails(texts: readonly string[]): {
   readonly validos: readonly string[];
   readonly invalidos: readonly string[];
 } {
   const validos = new Map<string, string>();
-  const invalidos = new Set<string>();
-  for (const text of texts) {
-    const email = readEmail(text);
-    if (email === null) {
-      if (text.trim() !== "") invalidos.add(text.trim());
-    } else if (!validos.has(email.toLowerCase())) validos.set(email.toLowerCase(), email);
+  const invalidos = new Map<string, string>();
+  for (const text of texts.map((one) => one.trim()).filter((one) => one !== "")) {
+    const of = readEmail(text) === null ? invalidos : validos;
+    if (!of.has(text.toLowerCase())) of.set(text.toLowerCase(), text);
   }
-  return { validos: [...validos.values()], invalidos: [...invalidos] };
+  return { validos: [...validos.values()], invalidos: [...invalidos.values()] };
 }

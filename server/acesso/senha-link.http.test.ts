@@ -103,6 +103,23 @@ describe("what is asked for at the sign-in", () => {
     expect(answers[0]?.status).toBe(200);
   });
 
+  it("OP-12* contract: a login of nobody leaves the same work behind its answer", async () => {
+    await addPerson(test, "conhecida@estrela.example");
+    const jobs = async (): Promise<number> => {
+      const { rows } = await sql`select from graphile_worker.jobs
+        where task_identifier = 'acesso.mandar_link'`.execute(test.db);
+      return rows.length;
+    };
+    await runJobs(test);
+    expect(await jobs()).toBe(0);
+    await ask("conhecida@estrela.example");
+    expect(await jobs()).toBe(1);
+    await ask("ninguem@estrela.example");
+    expect(await jobs()).toBe(2);
+    await runJobs(test);
+    await tokens(1);
+  });
+
   it("OP-12* contract: a person of the demo network is mailed where they may enter, and nowhere else", async () => {
     const { usuario_id } = await test.db
       .selectFrom("usuario")

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { dizer, mensagens } from "../../tests/http/conversas.ts";
 import { openStream } from "../../tests/http/event-reader.ts";
@@ -79,7 +80,7 @@ describe("what goes out", () => {
   it("INT-06 OP-55*: the same e-mail, sent ten times at once and once more, is one message, and counts its mails once", async () => {
     test.clock.advance(3_600_000);
     const { req_numero } = await claim(dealer);
-    const emails = Array.from({ length: 6 }, (_, at) => `p${at}@oficina.example`);
+    const emails = Array.from({ length: 7 }, (_, at) => `p${at}@oficina.example`);
     const send = async (): Promise<Answer> =>
       await message(ga, req_numero, "Oi", {
         interacao_tipo: "email",
@@ -92,7 +93,12 @@ describe("what goes out", () => {
     await expect
       .poll(async () => states(await ofRequest(req_numero)).map(([, estado]) => estado))
       .toEqual(emails.map(() => "enviado"));
-    expect(sink.received).toHaveLength(6);
+    expect(sink.received).toHaveLength(7);
+    const counted = test.db
+      .selectFrom("tentativa")
+      .select("chave")
+      .where(sql<boolean>`chave ~ '^email:\\d+$'`);
+    expect(await counted.execute()).toHaveLength(7);
     test.clock.advance(3_600_000);
   });
 
@@ -220,6 +226,27 @@ describe("what is refused", () => {
     expect(text).not.toContain("bruno@");
   });
 
+  it("INT-18* DET-05: a request tells each wrong address once, whatever its case, until no message of it has it any more", async () => {
+    const { req_numero, answer } = await email(["ana@oficina.example", "bruno@", "BRUNO@"]);
+    expect(answer.data.email_invalidos).toEqual(["bruno@"]);
+    const again = await message(ga, req_numero, "E o prazo?", {
+      interacao_tipo: "email",
+      interacao_emails: ["ana@oficina.example", "Bruno@", "carla@"],
+    });
+    const told = async (): Promise<string[]> =>
+      (await ga.get(`/v2/pac/requisicoes/${req_numero}`)).data.req_objeto_ctrl.email_invalidos;
+    expect(await told()).toEqual(["bruno@", "carla@"]);
+    const correct = async (sent: Answer): Promise<Answer> =>
+      await ga.post("/v2/pac/correio/reenviar", {
+        email_id: sent.data.interacao_emails[1].email_id,
+        email_destino: "bruno@oficina.example",
+      });
+    expect((await correct(answer)).status).toBe(200);
+    expect(await told()).toEqual(["Bruno@", "carla@"]);
+    expect((await correct(again)).status).toBe(200);
+    expect(await told()).toEqual(["carla@"]);
+  });
+
   it("contract: addresses beside a message of the type sistema go nowhere", async () => {
     const { req_numero } = await claim(dealer);
     const emails = { interacao_emails: ["ana@oficina.example"] };
@@ -333,6 +360,21 @@ describe("whom it can go to", () => {
     expect(await found("%' or 1=1 --")).toEqual([]);
   });
 
+  it("INT-17* OP-57 contract: of more than a thousand the first thousand by name are listed, and words find the others", async () => {
+    await sql`with nova as (
+        insert into usuario (usuario_nome, usuario_email, usuario_cargo, grupo_usuario_id, senha_hash, criado_em)
+        select 'Zuleica ' || lpad(n::text, 4, '0'), 'zuleica' || n || '@estrela.example', 'Peças', 6, 'x', now()
+        from generate_series(1, 1001) n returning usuario_id
+      ) insert into usuario_concessionario (usuario_id, concessionario_conta)
+      select usuario_id, '100101' from nova`.execute(test.db);
+    const { data } = await contatos(dac, "lista=1");
+    expect(data).toHaveLength(1000);
+    expect(JSON.stringify(data)).not.toContain("Zuleica 1001");
+    expect((await contatos(dac, "lista=1&busca=zuleica%201001")).data).toEqual([
+      { label: "Zuleica 1001", value: "zuleica1001@estrela.example" },
+    ]);
+  });
+
   it("SCHT-26: conversations have the list of DAC; GA, consultants and dealers do not", async () => {
     const LIST = "/v2/carros_parados/conversas/listar_emails";
     expect((await dac.get(LIST)).data).toEqual((await contatos(dac, "lista=1")).data);
@@ -363,6 +405,27 @@ describe("what failed is sent again", () => {
     expect(sent).toMatchObject({ interacao_reenvio: 1, email_invalidos: [] });
     const audit = test.db.selectFrom("auditoria").select("objeto_id").where("acao", "=", "email.reenviado");
     expect(await audit.execute()).toContainEqual({ objeto_id: String(email_id) });
+  });
+
+  it("INT-16 contract: not to an address that another mail of the message goes to, whatever its case, and nothing is changed", async () => {
+    const { req_numero, answer } = await email(["ana@oficina.example", "bruno@", "carla@"]);
+    await expect.poll(async () => states(await ofRequest(req_numero))[0]?.[1]).toBe("enviado");
+    const to = async (at: number, email_destino: string): Promise<Answer> =>
+      await ga.post(RESEND, { email_id: answer.data.interacao_emails[at].email_id, email_destino });
+    const twice = await unstored(test.db, async () => await to(1, "ANA@Oficina.example"));
+    expect(twice).toMatchObject({
+      status: 422,
+      log: {
+        campos: [
+          {
+            campo: "email_destino",
+            mensagem: "Este endereço já está entre os destinatários da mensagem.",
+          },
+        ],
+      },
+    });
+    const both = await Promise.all([1, 2].map(async (at) => await to(at, "davi@oficina.example")));
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 422]));
   });
 
   it("OP-54*: not what is on its way, not by a dealer, not of another area, not of a closed request", async () => {

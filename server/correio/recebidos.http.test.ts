@@ -200,7 +200,8 @@ describe("assigning", () => {
       .where("recebido_id", "=", id)
       .executeTakeFirstOrThrow();
     const settled = { recebido_estado: "entregue", recebido_resolvido_em: TEST_NOW };
-    await waiting({ recebido_message_id, req_numero, ...settled });
+    const recebido_destino = "reply@montadora.example";
+    await waiting({ recebido_message_id, recebido_destino, req_numero, ...settled });
     expect(await kept(ga, { req_numero })).toMatchObject({
       status: 409,
       msg: "Este e-mail já está nessa requisição ou conversa. Descarte-o.",

@@ -41,6 +41,17 @@ export async function writeEmail(
   await page.keyboard.press("Control+v");
   await expect(form.getByText("bruno@oficina: não é um e-mail")).toBeVisible();
 
+  // The one in the middle is corrected without a mouse; it comes behind the others as it was.
+  await para.press("Shift+Tab");
+  await expect(form.getByRole("button", { name: "bruno@oficina" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(para).toBeFocused();
+  await expect(para).toHaveValue("bruno@oficina");
+  await copyToClipboard(page, "bruno@oficina;");
+  await para.fill("");
+  await page.keyboard.press("Control+v");
+  await expect(form.getByText("bruno@oficina: não é um e-mail")).toBeVisible();
+
   // What is typed behind them is kept as well.
   await para.pressSequentially(contato[0]);
   await page.reload();

@@ -14,16 +14,27 @@ export async function receiveMails(assuntos: readonly string[]): Promise<void> {
   );
 }
 
-/** A reply by e-mail in a request, from somebody else than was written to; its look as it was before it was sanitised. */
+/**
+ * A reply by e-mail in a request, from somebody else than was written to, told as every message is; its look as it was
+ * before it was sanitised.
+ */
 export async function receiveReply(numero: number): Promise<void> {
   const html = `<p>Chega na <b>terça</b>.</p><script>document.body.textContent = "rodou"</script>
     <img src="/pac.svg" alt="de fora" onerror="document.body.textContent = 'rodou'">`;
   await query(
-    `insert into interacao (req_numero, interacao_timestamp, interacao_tipo, interacao_texto, interacao_privada,
-       interacao_html, interacao_citado, interacao_descartados, interacao_remetente_nome, interacao_remetente_email,
-       interacao_remetente_from)
-     select ($1::text[])[1]::bigint, now(), 'email', 'Chega na terça.', true, ($1::text[])[2], '> Qual é o prazo?',
-       '{virus.exe: tipo de arquivo não aceito}', 'Ana Souza', 'ana@oficina.example', 'Beto <beto@outra.example>'`,
+    `with nova as (
+       insert into interacao (req_numero, interacao_timestamp, interacao_tipo, interacao_texto, interacao_privada,
+         interacao_html, interacao_citado, interacao_descartados, interacao_remetente_nome, interacao_remetente_email,
+         interacao_remetente_from)
+       select ($1::text[])[1]::bigint, now(), 'email', 'Chega na terça.', true, ($1::text[])[2], '> Qual é o prazo?',
+         '{virus.exe: tipo de arquivo não aceito}', 'Ana Souza', 'ana@oficina.example', 'Beto <beto@outra.example>'
+       returning interacao_id, req_numero
+     )
+     insert into evento (quando, tipo, concessionario_conta, req_numero, privado, dados)
+     select now(), 'interacao.enviada', req_concessionario_id, req_numero, true, jsonb_build_object('view', view,
+       'req_tipo', req_tipo, 'req_status', req_status, 'de', req_status, 'de_versao', req_versao,
+       'interacao_id', interacao_id)
+     from nova join requisicao using (req_numero)`,
     [String(numero), html],
   );
 }

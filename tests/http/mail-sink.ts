@@ -60,10 +60,12 @@ export async function startSilence(): Promise<Pick<MailSink, "url" | "close">> {
  * Starts one.
  * @param login it takes that sign-in alone
  * @param offersTls with a certificate that nobody trusts
+ * @param offersAuth it takes any sign-in where none is named
  */
 export async function startMailSink(
   login?: { user: string; pass: string },
   offersTls = false,
+  offersAuth = true,
 ): Promise<MailSink> {
   const received: Received[] = [];
   const tell = (done: (error?: Error | null) => void, act: () => void): void => {
@@ -76,7 +78,7 @@ export async function startMailSink(
   };
   const server = new SMTPServer({
     authOptional: login === undefined,
-    disabledCommands: offersTls ? [] : ["STARTTLS"],
+    disabledCommands: [...(offersTls ? [] : ["STARTTLS"]), ...(offersAuth ? [] : ["AUTH"])],
     allowInsecureAuth: true,
     logger: false,
     closeTimeout: 10,

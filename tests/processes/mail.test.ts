@@ -6,6 +6,7 @@ import { refusal, startMailSink } from "../http/mail-sink.ts";
 import type { MailSink } from "../http/mail-sink.ts";
 import { startOutsidePostgres } from "../http/outside-postgres.ts";
 import type { OutsidePostgres } from "../http/outside-postgres.ts";
+import { mailText, relay } from "../http/relay.ts";
 import { signIn } from "./lose-database.ts";
 
 let postgres: OutsidePostgres;
@@ -22,11 +23,13 @@ afterEach(async () => {
 });
 
 /** An instance on the database and the folder of all, with a mail server of its own. */
-async function instance(): Promise<{ readonly product: Product; readonly sink: MailSink }> {
+async function instance(
+  more: Record<string, string> = {},
+): Promise<{ readonly product: Product; readonly sink: MailSink }> {
   const sink = await startMailSink();
   sinks.push(sink);
   const settings = { DATABASE_URL: postgres.url, SMTP_URL: sink.url, MAIL_FROM: "pac@montadora.example" };
-  const product = await startProduct({ ...settings, DEMO: "on" }, products[0]?.dataDir);
+  const product = await startProduct({ ...settings, DEMO: "on", ...more }, products[0]?.dataDir);
   products.push(product);
   return { product, sink };
 }
@@ -78,6 +81,37 @@ it("OP-54*: of two instances one is killed before the server took its mails: the
   await expect.poll(() => other.sink.received.length).toBe(14);
   expect(to(other.sink)).toEqual([...people("a", 12), ...people("b", 1), ...people("c", 1)].toSorted());
   expect(one.sink.received).toEqual([]);
+});
+
+it("OP-54*: a mail that a relay brings to the started product stands in the thread of the request that it answers", async () => {
+  const { product, sink } = await instance({
+    MAIL_IN_LISTEN: "127.0.0.1:0",
+    MAIL_IN_DOMAIN: "correio.montadora.example",
+    MAIL_IN_RELAYS: "127.0.0.1",
+  });
+  const opened = /"porta":(\d+),"msg":"mail comes in"/;
+  // What is logged is written in pieces.
+  await expect.poll(() => product.output()).toMatch(opened);
+  const port = Number(opened.exec(product.output())?.[1]);
+  await email(product, people("a", 1));
+  await expect.poll(() => sink.received.length).toBe(1);
+  const to = sink.received[0]?.mail.replyTo?.[0]?.address ?? "";
+  expect(
+    await relay(port, mailText({ "Message-ID": "<r1@oficina.example>" }, "Chega na terça."), { to }),
+  ).toMatch(/^250 /);
+  const cookie = await signIn(product.url, "dac");
+  const [row] = await postgres.query("select req_numero from email_recebido");
+  const thread = await fetch(
+    `${product.url}/api/v2/pac/requisicoes/${String(row?.["req_numero"])}/interacoes`,
+    { headers: { cookie } },
+  );
+  const { json_data } = (await thread.json()) as { json_data: Record<string, unknown>[] };
+  expect(json_data.at(-1)).toMatchObject({
+    interacao_texto: expect.stringContaining("Chega na terça."),
+    interacao_tipo: "email",
+    interacao_usuario: null,
+    interacao_remetente: { remetente_email: "a0@oficina.example" },
+  });
 });
 
 it("OP-54*: killed between the server's 250 and the commit, one mail goes out again with its Message-ID; the full queue goes by itself after the start", async () => {

@@ -10,13 +10,14 @@ export interface Blocked {
   readonly motivo: string;
 }
 
-/** Notes that nothing can be sent; since when stays as the first run said it. */
-export async function noteBlocked(db: Database, now: Date, motivo: string): Promise<void> {
+/** Notes that nothing can be sent, and gives since when, which stays as the first run said it (unix seconds). */
+export async function noteBlocked(db: Database, now: Date, motivo: string): Promise<number> {
   const valor = JSON.stringify({ desde: Math.floor(now.getTime() / 1000), motivo } satisfies Blocked);
-  await sql`insert into configuracao as c (chave, valor) values (${KEY}, ${valor}::jsonb)
-    on conflict (chave) do update set valor = c.valor || jsonb_build_object('motivo', ${motivo}::text)`.execute(
-    db,
-  );
+  const { rows } = await sql<Pick<Blocked, "desde">>`
+    insert into configuracao as c (chave, valor) values (${KEY}, ${valor}::jsonb)
+    on conflict (chave) do update set valor = c.valor || jsonb_build_object('motivo', ${motivo}::text)
+    returning (valor ->> 'desde')::bigint as desde`.execute(db);
+  return rows[0]?.desde ?? Math.floor(now.getTime() / 1000);
 }
 
 /** Notes that mails go out; tells whether they did not before. */

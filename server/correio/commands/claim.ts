@@ -20,11 +20,12 @@ export type DueMail = Row<
  * Leases the mail that has been due longest; undefined where none is. The lease decides who sends, over all instances: a
  * sender that died leaves its mail to others when that is over. The try counts from here on.
  * @param tipos the kinds that this instance can write: while a release comes in, others may be known elsewhere alone
+ * @param inHand mails that this instance has not settled, though their lease may be over: they may have gone out
  */
 export async function claimMail(
   db: Database,
   now: Date,
-  tipos: readonly string[],
+  { tipos, inHand }: { readonly tipos: readonly string[]; readonly inHand: ReadonlySet<number> },
 ): Promise<DueMail | undefined> {
   const until = new Date(now.getTime() + LEASE_MS);
   const { rows } = await sql<DueMail>`
@@ -32,6 +33,7 @@ export async function claimMail(
       select email_id from email_saida
       where proxima_em <= ${now}::timestamptz and email_tipo = any(${tipos}::text[])
         and (arrendado_ate is null or arrendado_ate <= ${now}::timestamptz)
+        and email_id <> all(${[...inHand]}::bigint[])
       order by proxima_em, email_id limit 1 for update skip locked
     )
     update email_saida e

@@ -57,17 +57,22 @@ export const requisicaoMail: MailThread = {
       }
     );
   },
-  tell: async (tx, { interacao_id, quando, invalido, corrigido = null }) => {
-    const refused = invalido === null ? [] : [invalido];
+  tell: async (tx, { interacao_id, quando, invalido, corrigido }) => {
     // Unscoped: the outbox sends for everybody; the event is told to whoever may see the request.
     const ofMessage = sql`from interacao i join requisicao r on r.req_numero = i.req_numero
       where i.interacao_id = ${interacao_id}::bigint`;
-    // Unscoped: as above.
-    const corrected = sql`update requisicao r set email_invalidos = case when ${refused}::text[] <@ r.email_invalidos
-        then array_remove(r.email_invalidos, ${corrigido}) else r.email_invalidos || ${refused}::text[] end
-      where r.req_numero = (select r.req_numero ${ofMessage}) returning r.*`;
     // Of most mails there is only to tell that they went out: their request stays as it is, and its triggers still.
-    const isTold = invalido === null && corrigido === null;
+    const isTold = invalido === null && corrigido === undefined;
+    // Before what is wrong is read: of two mails that fail at once the later one sees the other.
+    if (!isTold) await sql`select r.req_numero ${ofMessage} for no key update of r`.execute(tx);
+    // Unscoped: as above.
+    const corrected = sql`update requisicao r set email_invalidos = array(
+        select d.email_destino from (
+          select distinct on (lower(e.email_destino)) e.email_destino, e.email_id
+          from interacao i join email_saida e using (interacao_id)
+          where i.req_numero = r.req_numero and e.email_invalido order by lower(e.email_destino), e.email_id
+        ) d order by d.email_id)
+      where r.req_numero = (select r.req_numero ${ofMessage}) returning r.*`;
     await sql`
       with mudada as (${isTold ? sql`select r.* ${ofMessage}` : corrected}), e as (
         select req_numero, req_concessionario_id, view, req_tipo, req_status, req_status as de, req_versao as de_versao

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { sameEmail } from "../../../contract/acesso/index.ts";
-import { CARTA_ADDRESS } from "../../../contract/correio/index.ts";
+import { CARTA_ADDRESS, DESTINO_TWICE } from "../../../contract/correio/index.ts";
 import { NOT_AN_EMAIL } from "../../../contract/interacoes/index.ts";
 import type { Email } from "../../../contract/interacoes/index.ts";
 import { readEmail } from "../../../contract/platform/email.ts";
@@ -31,7 +31,7 @@ interface Resend {
 /**
  * Puts a mail that failed into the queue once more, to that address (OP-54), which counts as good again; its message
  * counts as sent again. Gives all mails of the message, or the letter. Throws 404 (out of reach), 403 (sent no more), 422
- * (no address, or none of the person's), 429, and 409 where it has not failed.
+ * (no address, none of the person's, or another recipient's of the message), 429, and 409 where it has not failed.
  * @param parts without an outbox where the mail is counted already
  */
 export async function resendEmail(
@@ -58,10 +58,15 @@ export async function resendEmail(
       where email_id = ${email_id}::bigint and email_estado = 'falhou' returning email_id`.execute(tx);
     if (rows.length === 0) throw await notFailed(tx, email_id);
     await forgetReturned(tx, destino);
+    // Locks the message, so that of two that are corrected at once the later one sees the other.
     // Unscoped: the message of a mail that was found within the reach.
     await sql`update interacao set interacao_reenvio = true where interacao_id = ${interacao_id}::bigint`.execute(
       tx,
     );
+    const { rows: twice } = await sql<Row<"email_saida", "email_id">>`
+      select email_id from email_saida where interacao_id = ${interacao_id}::bigint
+        and email_id <> ${email_id}::bigint and lower(email_destino) = lower(${destino}) limit 1`.execute(tx);
+    if (twice.length > 0) throw unprocessable([{ campo: "email_destino", mensagem: DESTINO_TWICE }]);
     await auditInsert({
       quando,
       usuario_id,

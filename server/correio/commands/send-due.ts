@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { createAnnouncer, EVENTO_TOPIC } from "../../platform/live/announcer.ts";
-import type { Delivery, Mailer } from "../../platform/mail/mailer.ts";
+import type { Mailer } from "../../platform/mail/mailer.ts";
 import { createAddresses } from "../incoming/commands/addresses.ts";
 import { withoutAddresses } from "../policy/without-addresses.ts";
 import { noteBlocked, noteFree } from "./blocked.ts";
@@ -8,8 +8,7 @@ import { claimMail } from "./claim.ts";
 import type { DueMail } from "./claim.ts";
 import type { SenderParts } from "./sender-parts.ts";
 import { dropMail, settleMail } from "./settle.ts";
-import { writeMail } from "./write-mail.ts";
-import type { WrittenMail } from "./write-mail.ts";
+import { tryMail } from "./try-mail.ts";
 import { setTimeout as pause } from "node:timers/promises";
 
 /** What a run works under: the stop of the product, and its log. */
@@ -32,36 +31,44 @@ export async function sendDue(parts: SenderParts, run: Run): Promise<number> {
   let blocked = false;
 
   async function lane(): Promise<void> {
-    if (atWork(mailer) >= mailer.lanes) return;
-    LANES.set(mailer, atWork(mailer) + 1);
+    const work = workOf(mailer);
+    if (work.lanes >= mailer.lanes) return;
+    work.lanes += 1;
     try {
-      await sendInTurn();
+      await sendInTurn(work.inHand);
     } finally {
-      LANES.set(mailer, atWork(mailer) - 1);
+      work.lanes -= 1;
     }
   }
 
-  async function sendInTurn(): Promise<void> {
+  async function sendInTurn(inHand: Set<number>): Promise<void> {
     while (!blocked && !run.signal.aborted) {
-      const mail = await claimMail(db, clock.now(), tipos);
+      const mail = await claimMail(db, clock.now(), { tipos, inHand });
       if (!mail) return;
-      const written = await writeMail(parts, mail, addressesOf);
-      if (written === "nobody") {
-        await dropMail(db, mail);
-        continue;
+      inHand.add(mail.email_id);
+      try {
+        await sendOne(mail);
+      } finally {
+        inHand.delete(mail.email_id);
       }
-      const delivery = written ? await trySend(parts, mail, written) : GONE;
-      await storeOutcome(run.signal, async () => {
-        if (delivery.result === "blocked" || delivery.result === "refused") await written?.undo?.();
-        await settleMail(db, written?.thread, mail, { delivery, now: clock.now() });
-      });
-      announcer.announce();
-      if (delivery.result === "sent") sent += 1;
-      if (delivery.result !== "blocked") continue;
-      blocked = true;
-      await noteBlocked(db, clock.now(), delivery.reason);
-      run.log.error({ motivo: withoutAddresses(delivery.reason) }, "mails wait: the server turns us away");
     }
+  }
+
+  async function sendOne(mail: DueMail): Promise<void> {
+    const tried = await tryMail(parts, run.log, mail, addressesOf);
+    if (tried === "nobody") return await dropMail(db, mail);
+    const { written, delivery } = tried;
+    await storeOutcome(run.signal, async () => {
+      if (delivery.result === "blocked" || delivery.result === "refused") await written?.undo?.();
+      await settleMail(db, written?.thread, mail, { delivery, now: clock.now() });
+    });
+    announcer.announce();
+    if (delivery.result === "sent") sent += 1;
+    if (delivery.result !== "blocked") return;
+    blocked = true;
+    const desde = await noteBlocked(db, clock.now(), delivery.reason);
+    const motivo = withoutAddresses(delivery.reason);
+    run.log.error({ desde, motivo }, "mails wait: the server turns us away");
   }
 
   try {
@@ -73,43 +80,25 @@ export async function sendDue(parts: SenderParts, run: Run): Promise<number> {
   return sent;
 }
 
-/** Lanes at work by their mailer: a run of the job leases nothing that would wait for a connection behind another run. */
-const LANES = new WeakMap<Mailer, number>();
-
-function atWork(mailer: Mailer): number {
-  return LANES.get(mailer) ?? 0;
+/** What is under way by a mailer, in all runs of the job. */
+interface Work {
+  /** Lanes at work: a run leases nothing that would wait for a connection behind another run. */
+  lanes: number;
+  /** Mails that are not settled; the set outlives their lease while the database is away. */
+  readonly inHand: Set<number>;
 }
 
-/** Of a message whose record is gone nothing can be said. */
-const GONE: Delivery = {
-  result: "refused",
-  of: "message",
-  reason: "A mensagem não existe mais.",
-};
+const WORK = new WeakMap<Mailer, Work>();
 
-async function trySend(parts: SenderParts, mail: DueMail, written: WrittenMail): Promise<Delivery> {
-  const { mailer, storage, settings } = parts;
-  const { email_destino, email_message_id } = mail;
-  try {
-    return await mailer.send({
-      ...written.text,
-      ...written.addresses,
-      messageId: `${email_message_id}@${new URL(settings.publicUrl).hostname}`,
-      to: email_destino,
-      automatic: mail.interacao_id === null,
-      files: written.anexos.map(({ arquivo_id, arquivo_nome }) => ({
-        filename: arquivo_nome,
-        open: async () => await storage.get(arquivo_id),
-      })),
-    });
-  } catch {
-    return { result: "later", reason: "Não foi possível ler um anexo." };
-  }
+function workOf(mailer: Mailer): Work {
+  const work = WORK.get(mailer) ?? { lanes: 0, inHand: new Set() };
+  WORK.set(mailer, work);
+  return work;
 }
 
 /**
- * Until it is stored: a mail that was taken must not go out again because the database was away for a moment. The stop
- * of the product ends it; the lease is then over in five minutes.
+ * Until it is stored: a mail that was taken must not go out again because the database was away for a moment. Of this
+ * instance nobody leases it meanwhile; another may, once its lease is over (decision 60). The stop of the product ends it.
  */
 async function storeOutcome(signal: AbortSignal, store: () => Promise<void>): Promise<void> {
   for (;;)

@@ -34,7 +34,8 @@ export function outcomeOf(delivery: Delivery, tentativas: number, now: Date): Ou
 
 /**
  * Stores what became of a try, and tells staff. Does nothing where another sender has begun a newer try, because the
- * lease was over, or where the notice that it did not arrive was faster.
+ * lease was over, where the notice that it did not arrive was faster, or where somebody has sent it again since, whose
+ * tries count from the first and have another Message-ID.
  */
 export async function settleMail(
   db: Database,
@@ -42,7 +43,7 @@ export async function settleMail(
   mail: DueMail,
   settled: { readonly delivery: Delivery; readonly now: Date },
 ): Promise<void> {
-  const { email_id, email_tentativas, interacao_id, email_destino } = mail;
+  const { email_id, email_tentativas, email_message_id, interacao_id, email_destino } = mail;
   const { delivery, now } = settled;
   const { estado, motivo, proxima, invalido, notCounted } = outcomeOf(delivery, email_tentativas, now);
   await db.transaction().execute(async (tx) => {
@@ -51,7 +52,7 @@ export async function settleMail(
         email_tentativas = email_tentativas - ${notCounted}::smallint, arrendado_ate = null,
         proxima_em = ${proxima}::timestamptz, enviado_em = ${estado === "enviado" ? now : null}::timestamptz
       where email_id = ${email_id}::bigint and email_tentativas = ${email_tentativas}::smallint
-        and email_estado = 'fila'
+        and email_message_id = ${email_message_id}::uuid and email_estado = 'fila'
       returning email_id`.execute(tx);
     if (rows.length === 0) return;
     if (invalido) await noteReturned(tx, { endereco: email_destino, quando: now, motivo: motivo ?? "" });
@@ -62,10 +63,14 @@ export async function settleMail(
 }
 
 /** Removes a mail that nobody is to get any more, unless another sender has begun a newer try. */
-export async function dropMail(db: Database, { email_id, email_tentativas }: DueMail): Promise<void> {
+export async function dropMail(
+  db: Database,
+  { email_id, email_tentativas, email_message_id }: DueMail,
+): Promise<void> {
   await db
     .deleteFrom("email_saida")
     .where("email_id", "=", email_id)
     .where("email_tentativas", "=", email_tentativas)
+    .where("email_message_id", "=", email_message_id)
     .execute();
 }

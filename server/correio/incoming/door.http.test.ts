@@ -215,6 +215,31 @@ it("OP-54*: one connection too many is told to come again, and a connection does
   again.socket.destroy();
 });
 
+it(
+  "OP-54*: who sends no byte for a while is hung up on, in the middle of a mail too, and nothing of that is left",
+  { timeout: 30_000 },
+  async () => {
+    const there = await open({}, { patience: { idleMs: 500 } });
+    const before = await files();
+    const id = newId();
+    const line = await dial(there);
+    await line.answer();
+    await line.say("EHLO relay.example");
+    await line.say("MAIL FROM:<ana@oficina.example>");
+    await line.say(`RCPT TO:<${replyTo}>`);
+    await line.say("DATA");
+    line.socket.write(mailText({ "Message-ID": id }));
+    const idle = await dial(there);
+    expect(await idle.answer()).toMatch(/^220 /);
+    for (const silent of [idle, line]) {
+      expect(await silent.answer()).toMatch(/^421 /);
+      expect(await silent.answer()).toBe("");
+    }
+    await expect.poll(files).toBe(before);
+    expect(await recebidos(id)).toEqual([]);
+  },
+);
+
 it("OP-54*: a stop lets a mail under way come to its end, and hangs up on who says nothing", async () => {
   const there = await open();
   const door = doors.at(-1);

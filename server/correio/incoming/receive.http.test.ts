@@ -7,6 +7,7 @@ import { mailDoors, mailSettings, mailTo, replyAddress } from "../../../tests/ht
 import { startMailSink } from "../../../tests/http/mail-sink.ts";
 import { dsn, mailText, relay } from "../../../tests/http/relay.ts";
 import { openYears } from "../../../tests/http/semanas.ts";
+import { removeOldLetters } from "../jobs/remove-letters.ts";
 import { createAddresses } from "./commands/addresses.ts";
 
 const sink = await startMailSink();
@@ -157,6 +158,51 @@ it("OP-54*: a closed request takes no message: staff look at it, and whoever wro
     .where("email_tipo", "=", "fechada");
   expect(await letters.execute()).toEqual([{ email_destino: "oficina@oficina.example" }]);
   expect(await messages(numero)).toEqual([]);
+});
+
+it("OP-54*: a mail that a list brought first keeps nobody from being told, and who was told is told no more, once their mail was assigned and after 30 days", async () => {
+  const { replyTo, numero } = await sendTo("ana@oficina.example");
+  const other = await sendTo("ana@oficina.example");
+  await ga.put(`/v2/pac/requisicoes/${numero}/arquivar`, { motivo: "Duplicada" });
+  const from = "grupo@oficina.example";
+  const letters = async (): Promise<string[]> => {
+    const rows = test.db.selectFrom("email_saida").select("email_estado").where("email_destino", "=", from);
+    return (await rows.execute()).map(({ email_estado }) => email_estado);
+  };
+  await bring(replyTo, { Precedence: "bulk" }, { from });
+  expect(await letters()).toEqual([]);
+  await bring(replyTo, {}, { from });
+  await expect.poll(letters).toEqual(["enviado"]);
+  const { recebido_id } = await last();
+  const assigned = await ga.post(`/v2/pac/correio/recebidos/${recebido_id}/atribuir`, {
+    req_numero: other.numero,
+  });
+  expect(assigned.status).toBe(200);
+  await bring(replyTo, {}, { from: from.toUpperCase() });
+  const criado_em = new Date(test.clock.now().getTime() - 31 * 24 * 3_600_000);
+  await test.db.updateTable("email_saida").set({ criado_em }).where("email_destino", "=", from).execute();
+  await removeOldLetters(test);
+  await bring(replyTo, {}, { from });
+  expect(await letters()).toEqual(["enviado"]);
+});
+
+it("OP-54*: a mail that its relay brings again after a person assigned it is not there twice", async () => {
+  const { replyTo, numero } = await sendTo("ana@oficina.example");
+  const other = await sendTo("ana@oficina.example");
+  await ga.put(`/v2/pac/requisicoes/${numero}/arquivar`, { motivo: "Duplicada" });
+  for (const to of [replyTo, "pac@correio.montadora.example"]) {
+    const id = newId();
+    await bring(to, { "Message-ID": id });
+    const { recebido_id } = await last();
+    const path = `/v2/pac/correio/recebidos/${recebido_id}/atribuir`;
+    expect((await ga.post(path, { req_numero: other.numero })).status).toBe(200);
+    await bring(to, { "Message-ID": id });
+    const stored = test.db.selectFrom("email_recebido").select("recebido_estado");
+    expect(await stored.where("recebido_message_id", "=", id).execute()).toEqual([
+      { recebido_estado: "atribuido" },
+    ]);
+  }
+  expect(await messages(other.numero)).toHaveLength(2);
 });
 
 it("OP-54*: staff are told of what waits at once", async () => {

@@ -30,8 +30,10 @@ export function installSender(app: FastifyInstance, parts: SenderParts & Pick<Se
   const woken = { bus, topic: CORREIO_TOPIC, failed: "mails could not be sent", stopping };
   runWoken(app, woken, async (signal) => await sendDue(parts, { log: app.log, signal }));
   return {
-    take: async (usuario_id, mails) => {
-      const limit = { chave: `email:${usuario_id}`, max: 60, windowMs: 60_000, times: mails };
+    take: async (usuario_id, mails, chave) => {
+      // With their number: a message that was refused and then got more recipients counts anew.
+      const once = chave === undefined ? {} : { once: `${mails} ${chave}` };
+      const limit = { chave: `email:${usuario_id}`, max: 60, windowMs: 60_000, times: mails, ...once };
       await parts.throttle.take([limit], TOO_MANY_EMAILS);
     },
     wake: () => announcer.announce(),

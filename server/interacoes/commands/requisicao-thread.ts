@@ -97,10 +97,15 @@ async function insertInteracao(db: Database, write: Write, draft: Draft): Promis
   return row?.interacao_id;
 }
 
-/** Adds what is no address to those that the request tells (DET-05); a message of another type has none. */
+/**
+ * Adds what is no address to those that the request tells (DET-05), each once whatever its case; a message of another
+ * type has none.
+ */
 function invalidosOf({ tipo, emails: { invalidos } }: Draft): RawBuilder<unknown> {
   if (tipo !== "email") return sql``;
-  return sql` email_invalidos = array(select distinct unnest(r.email_invalidos || ${[...invalidos]}::text[])),`;
+  return sql` email_invalidos = r.email_invalidos || array(
+      select d.novo from unnest(${[...invalidos]}::text[]) d(novo)
+      where lower(d.novo) <> all(select lower(unnest(r.email_invalidos)))),`;
 }
 
 /** Throws 404, 409 (closed, the request in `atual`) and 403. */

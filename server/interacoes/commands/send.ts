@@ -20,8 +20,11 @@ import type { Draft, Thread } from "./thread.ts";
 
 /** Where e-mails go on, once they are stored. */
 export interface Outbox {
-  /** Counts mails of a person; throws 429 where they have sent 60 within the last minute. */
-  take(usuario_id: number, mails: number): Promise<void>;
+  /**
+   * Counts mails of a person, those of one message once, by its key; throws 429 where they have sent 60 within the last
+   * minute.
+   */
+  take(usuario_id: number, mails: number, chave?: string): Promise<void>;
   /** Tells whoever sends them that there are new ones. */
   wake(): void;
 }
@@ -70,7 +73,7 @@ export async function sendInteracao(
     if (writesEmail) {
       // Who may not write there hears that, whatever they have sent before.
       await thread.explain(false);
-      await outboxOf(parts).take(usuario_id, emails.validos.length);
+      await outboxOf(parts).take(usuario_id, emails.validos.length, chave);
     }
     const interacao_id = await thread.store(draft);
     if (interacao_id !== undefined && writesEmail) {

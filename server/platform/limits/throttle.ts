@@ -11,6 +11,8 @@ export interface Limit {
   readonly windowMs?: number;
   /** Attempts that this one stands for. */
   readonly times?: number;
+  /** What is attempted: while an attempt of that name counts, another one is the same again, and counts nothing. */
+  readonly once?: string;
 }
 
 /** Counts attempts in the database, so that all instances share the counts. */
@@ -46,10 +48,14 @@ export function createThrottle(db: Database, clock: Clock, windowMs: number): Th
           eb.fn.countAll<number>().as("vezes"),
           eb.fn.min("expira_em").as("primeira"),
         ])
-        .where(sql<boolean>`chave = any(${chaves})`)
+        .where(sql<boolean>`chave = any(${[...chaves, ...limits.flatMap(onceOf)]})`)
         .groupBy("chave")
         .execute();
-      for (const limit of limits) {
+      const counted = limits.filter(
+        (limit) => !onceOf(limit).some((name) => rows.some(({ chave }) => chave === name)),
+      );
+      if (counted.length === 0) return;
+      for (const limit of counted) {
         const row = rows.find((entry) => entry.chave === limit.chave);
         if ((row?.vezes ?? 0) + (limit.times ?? 1) <= limit.max) continue;
         const free = row?.primeira ?? expiryOf(limit);
@@ -58,12 +64,10 @@ export function createThrottle(db: Database, clock: Clock, windowMs: number): Th
       await tx
         .insertInto("tentativa")
         .values(
-          limits.flatMap((limit) =>
-            Array.from({ length: limit.times ?? 1 }, () => ({
-              chave: limit.chave,
-              quando: now,
-              expira_em: expiryOf(limit),
-            })),
+          counted.flatMap((limit) =>
+            [...Array.from({ length: limit.times ?? 1 }, () => limit.chave), ...onceOf(limit)].map(
+              (chave) => ({ chave, quando: now, expira_em: expiryOf(limit) }),
+            ),
           ),
         )
         .execute();
@@ -83,4 +87,9 @@ export function createThrottle(db: Database, clock: Clock, windowMs: number): Th
         select ctid from tentativa where chave = ${chave} order by quando desc limit 1)`.execute(db);
     },
   };
+}
+
+/** The key of the row that keeps what was attempted. */
+function onceOf({ chave, once }: Limit): string[] {
+  return once === undefined ? [] : [`${chave} ${once}`];
 }

@@ -9,8 +9,12 @@ const CONNECTIONS = 2;
 /** A try ends before the lease on its mail does, so that no other sender begins it meanwhile. */
 const TRY_MS = 4 * 60_000;
 
-/** How long a server may say nothing, in milliseconds: to the connection, to its greeting, to a command. */
-const WAITS = { connectionTimeout: 10_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
+/**
+ * How long a server may say nothing, in milliseconds: to the connection, to its greeting, to a command. The last also
+ * holds behind the text, where one that looks for viruses takes minutes (RFC 5321 gives it ten) and delivers: whoever
+ * hangs up before sends the mail twice. So it may take nearly the whole try.
+ */
+const WAITS = { connectionTimeout: 10_000, greetingTimeout: 15_000, socketTimeout: TRY_MS - 5000 };
 
 /**
  * Sends by the company's SMTP server, `smtp://` or `smtps://` with user and password (OP-54).
@@ -28,6 +32,8 @@ export function smtpMailer(url: string, from: string, waits = WAITS): Omit<Maile
     secure: protocol === "smtps:",
     ...(username !== "" && {
       auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+      // Where the server offers none, that is told: what goes unsigned is refused as if its recipients were wrong.
+      forceAuth: true,
     }),
     ...waits,
   });

@@ -29,6 +29,7 @@ export function threadName(of: CorreioAssunto): string {
 const CARTA: Readonly<Record<string, string>> = {
   convite: "Convite",
   senha: "Link para definir a senha",
+  conta: "Aviso de mudança na conta",
   fechada: "Aviso de requisição encerrada",
   aviso: "Aviso de novidade",
 };

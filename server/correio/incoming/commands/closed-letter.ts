@@ -41,27 +41,28 @@ export const closedLetter: LetterKind = {
   },
 };
 
-/** The mail that came too late. */
+/** A mail that came too late. */
 interface Late {
-  readonly recebido_id: number;
   readonly req_numero: number;
   /** The envelope's sender. */
   readonly envelope: string;
   readonly quando: Date;
 }
 
-/** Posts it, once for a request and a sender: its row is locked, so that two mails at once count as one after the other. */
+/**
+ * Posts it, once for a request and a sender, whatever becomes of their mails: the request is locked, so that two mails at
+ * once count as one after the other.
+ */
 export async function postClosedLetter(
   tx: Kysely<DB>,
-  { recebido_id, req_numero, envelope, quando }: Late,
+  { req_numero, envelope, quando }: Late,
 ): Promise<void> {
   const destino = readEmail(envelope);
   if (destino === null) return;
-  // Unscoped: mails of the request that this one has come to.
-  const { rows } = await sql<Row<"email_recebido", "recebido_id">>`
-    select recebido_id from email_recebido where req_numero = ${req_numero}::bigint
-      and recebido_motivo = 'requisicao_fechada' and lower(recebido_envelope) = lower(${envelope})
-      and recebido_id <> ${recebido_id}::bigint limit 1`.execute(tx);
+  const { rows } = await sql<Row<"email_saida", "email_id">>`
+    select email_id from email_saida where email_tipo = 'fechada'
+      and email_dados ->> 'req_numero' = ${String(req_numero)}::text
+      and lower(email_destino) = lower(${destino}) limit 1`.execute(tx);
   if (rows.length > 0) return;
   await postLetter(tx, { tipo: "fechada", usuario_id: null, destino, dados: { req_numero }, quando });
 }

@@ -68,7 +68,7 @@ export async function receiveAt(
   if (fate.estado === "aguardando")
     await tellRecebido(tx, { tipo: "recebido.chegou", recebido_id, view, quando, usuario_id: null });
   if (place && fate.estado === "aguardando" && fate.motivo === "requisicao_fechada" && !coming.fromList)
-    await postClosedLetter(tx, { recebido_id, req_numero: place.id, envelope, quando });
+    await postClosedLetter(tx, { req_numero: place.id, envelope, quando });
   if (fate.estado === "entregue" && place && mail)
     await storeMessage(tx, parts, { place, mail, quando, recebido_id });
   const motivo =

@@ -1,4 +1,4 @@
-import { Pill, TagsInput } from "@mantine/core";
+import { Pill, TagsInput, UnstyledButton } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from "react";
@@ -168,7 +168,7 @@ interface RecipientPillProps {
   readonly disabled: boolean;
 }
 
-/** What is no address is marked, and goes back into the field to be corrected. */
+/** What is no address is marked, and goes back into the field to be corrected, by the keyboard too. */
 function RecipientPill({ email, onRemove, onCorrect, disabled }: RecipientPillProps): ReactNode {
   const isEmail = readEmail(email) !== null;
   return (
@@ -178,9 +178,14 @@ function RecipientPill({ email, onRemove, onCorrect, disabled }: RecipientPillPr
       title={isEmail ? email : "Não é um e-mail. Clique para corrigir."}
       withRemoveButton={!disabled}
       {...(onRemove && { onRemove })}
-      onClick={isEmail || disabled ? undefined : () => onCorrect(email)}
     >
-      {email}
+      {isEmail || disabled ? (
+        email
+      ) : (
+        <UnstyledButton className={classes["wrong"]} onClick={() => onCorrect(email)}>
+          {email}
+        </UnstyledButton>
+      )}
     </Pill>
   );
 }
