@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { consultaOf } from "./consulta.ts";
+import { consultaOf, termosOfPalavra } from "./consulta.ts";
 import { termosOf } from "./termos.ts";
 
 /** Whether a text alone has all that a search asks for, by the terms. */
@@ -9,7 +9,7 @@ function has(text: string, busca: string): boolean {
   const consulta = consultaOf(busca);
   return (
     consulta.length > 0 &&
-    consulta.every(({ leituras }) => leituras.some((leitura) => leitura.every((termo) => termos.has(termo))))
+    consulta.every((palavra) => termosOfPalavra(palavra).some((termo) => termos.has(termo)))
   );
 }
 
@@ -39,6 +39,10 @@ it.each([
     "35260114200166000187550010000000461000000466",
     true,
   ],
+  ["OS-59198; A1189019005", "OS 59198 A 118 901 90 05", true],
+  ["OS-59198; A1189019006", "OS 59198 A 118 901 90 05", false],
+  ["mola nova; A2710300517", "mola nova A 271 030 05 17", true],
+  ["mola nova; A2710300518", "mola nova A 271 030 05 17", false],
   ["lanterna do lado esquerdo", "lanterna lado esquerdo", true],
   ["lanterna esquerda", "lanterna do lado esquerdo", false],
   ["lanterna lado esquerdo", "a lanterna do lado esquerdo", true],

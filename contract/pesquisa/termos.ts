@@ -1,7 +1,7 @@
 import { otherPlate, searchKey } from "../requisicoes/index.ts";
 import { radicalOf } from "./radical.ts";
 
-/** A word or a part of a code as it stands in a text, and its key (`searchKey`). */
+/** A word, a code or a part of one as it stands in a text, and its key (`searchKey`). */
 export interface Token {
   readonly key: string;
   readonly start: number;
@@ -9,7 +9,7 @@ export interface Token {
 }
 
 /** Groups of one code, at most, but for a long number, as that of an invoice in its eleven groups. */
-export const MAX_GROUPS = 6;
+const MAX_GROUPS = 6;
 /** Characters of a code, at most: longer ones are found by their beginning. */
 const MAX_KEY = 60;
 /** What stands between the groups of a code as people and printers write it. */
@@ -61,7 +61,7 @@ function isGroup(key: string): boolean {
 }
 
 /** Runs of tokens that may be groups of one code (`A 271 030-05`) or parts of one word (`para-choque`). */
-export function runsOf(text: string, tokens: readonly Token[]): Token[][] {
+function runsOf(text: string, tokens: readonly Token[]): Token[][] {
   const runs: Token[][] = [];
   for (const token of tokens) {
     const run = runs.at(-1);
@@ -78,13 +78,45 @@ function isJoint(gap: string, left: string, right: string): boolean {
   return gap === "-" && !isCode(left) && !isCode(right) && left.length > 1 && right.length > 1;
 }
 
-/** The key of several tokens of a run read as one; null where they are none: words with blanks between them, or too long. */
-export function joinedKey(text: string, tokens: readonly Token[]): string | null {
+/** The key of tokens of a run read as one; null where they are none: words with blanks between them, or too long. */
+function joinedKey(text: string, tokens: readonly Token[]): string | null {
   const key = tokens.map((token) => token.key).join("");
+  if (tokens.length === 1) return key;
   if (key.length < 4 || key.length > MAX_KEY) return null;
   if (isCode(key)) return key;
   const gaps = tokens.slice(1).map((token, at) => text.slice(tokens[at]?.end, token.start));
   return gaps.every((gap) => gap === "-") ? key : null;
+}
+
+/** The parts of a run: groups of digits alone, which may be a long number, and what stands between them. */
+function stretchesOf(run: readonly Token[]): Token[][] {
+  const stretches: Token[][] = [];
+  for (const token of run) {
+    const stretch = stretches.at(-1);
+    if (stretch && isDigits(stretch.at(-1)) === isDigits(token)) stretch.push(token);
+    else stretches.push([token]);
+  }
+  return stretches;
+}
+
+const isDigits = (token: Token | undefined): boolean => /^\d+$/.test(token?.key ?? "");
+/** Whether it is a number of more groups than a code has. */
+const isLong = (stretch: readonly Token[]): boolean => stretch.length > MAX_GROUPS && stretch.every(isDigits);
+
+/** Every token of a text, and every run of several that reads as one: a code of up to six groups, a long number. */
+export function leiturasOf(text: string, tokens: readonly Token[]): Token[] {
+  const runs = runsOf(text, tokens);
+  const groups = runs.flatMap((run) =>
+    run.flatMap((_, from) => {
+      const most = Math.min(MAX_GROUPS, run.length - from);
+      return Array.from({ length: most }, (_one, at) => run.slice(from, from + at + 1));
+    }),
+  );
+  return [...groups, ...runs.flatMap(stretchesOf).filter(isLong)].flatMap((of) => {
+    const [first, last] = [of[0], of.at(-1)];
+    const key = joinedKey(text, of);
+    return key === null || !first || !last ? [] : [{ key, start: first.start, end: last.end }];
+  });
 }
 
 /** A part of a text and the terms by which it is found. */
@@ -94,38 +126,13 @@ export interface Achado {
   readonly termos: readonly string[];
 }
 
-/** The parts of a run: long numbers, which are groups of digits alone, and what stands between them. */
-export function stretchesOf(run: readonly Token[]): Token[][] {
-  const stretches: Token[][] = [];
-  for (const token of run) {
-    const stretch = stretches.at(-1);
-    if (stretch && isDigits(stretch.at(-1)) === isDigits(token)) stretch.push(token);
-    else stretches.push([token]);
-  }
-  return stretches.some(isLong) ? stretches : [[...run]];
-}
-
-const isDigits = (token: Token | undefined): boolean => /^\d+$/.test(token?.key ?? "");
-/** Whether it is a number of more groups than a code has. */
-export const isLong = (stretch: readonly Token[]): boolean =>
-  stretch.length > MAX_GROUPS && stretch.every(isDigits);
-
-/** Every token of a text, and every run of several that reads as one, with their terms. */
+/** Every part of a text that can be found, with its terms. */
 export function achadosOf(text: string): Achado[] {
-  const runs = runsOf(text, tokensOf(text));
-  const groups = runs.flatMap((run) =>
-    run.flatMap((_, from) => {
-      const most = Math.min(MAX_GROUPS, run.length - from);
-      return Array.from({ length: most }, (_one, at) => run.slice(from, from + at + 1));
-    }),
-  );
-  return [...groups, ...runs.flatMap(stretchesOf).filter(isLong)].flatMap((tokens) => {
-    const [first, last] = [tokens[0], tokens.at(-1)];
-    const key = tokens.length === 1 ? (first?.key ?? null) : joinedKey(text, tokens);
-    return key === null || !first || !last
-      ? []
-      : [{ start: first.start, end: last.end, termos: termosOfKey(key) }];
-  });
+  return leiturasOf(text, tokensOf(text)).map(({ key, start, end }) => ({
+    start,
+    end,
+    termos: termosOfKey(key),
+  }));
 }
 
 /** The terms by which a text is found, each once. */

@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { countsIn, keysIn, search } from "../../tests/http/busca.ts";
+import { countsIn, keysIn, search, vizinhas } from "../../tests/http/busca.ts";
+import { dizer } from "../../tests/http/conversas.ts";
 import { message, other } from "../../tests/http/factories.ts";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
+import { openYears } from "../../tests/http/semanas.ts";
 import { indexPending } from "./commands/index-pending.ts";
 import { indexJob, strayWordsJob } from "./jobs.ts";
 
@@ -28,13 +30,18 @@ describe("the index", () => {
   it("SRCH-24* SRCH-43 contract: what is there before an upgrade is taken in by pieces, and told; pages end with the 10,000th", async () => {
     const { req_numero } = await other(dealer, { ctrl: { descricao: "Milhares" } });
     await search(dealer, "milhares");
+    // A record that has changed twice since it was taken in is one that is not ready.
+    await sql`insert into busca_pendente (registro) select ${String(req_numero)}::text from generate_series(1, 2)`.execute(
+      test.db,
+    );
     await copy(req_numero);
     const [, newest] = [await other(dealer), await other(dealer, { ctrl: { descricao: "durante" } })];
     // What is committed meanwhile is found at once.
     const during = await search(dac, "durante");
     expect(keysIn(during).dac).toEqual([newest.req_numero]);
-    const { prontos, total } = during.data.busca_indice;
-    expect([total - prontos, prontos < total]).toEqual([await pending(), true]);
+    // The newest hundred are, of ten thousand copies and three others.
+    expect(during.data.busca_indice).toEqual({ prontos: 100, total: 10_003 });
+    expect(await pending()).toBe(9904);
     await message(dealer, newest.req_numero, "enquanto");
     expect(keysIn(await search(dac, "durante enquanto")).dac).toEqual([newest.req_numero]);
     // A job that is stopped has lost nothing.
@@ -64,6 +71,53 @@ describe("the index", () => {
       "busca_termos",
       "busca_indice",
     ]);
+  });
+
+  it("contract: weeks that are begun hold nothing to take in; their first rows and messages are found at once", async () => {
+    await openYears(test);
+    await sql`insert into ano (info_ano) values (2023), (2024)`.execute(test.db);
+    await sql`insert into concessionario (concessionario_conta, concessionario_nome, concessionario_bu)
+      select n::text, 'Rede ' || n, 1 from generate_series(300101, 300120) n`.execute(test.db);
+    const before = await pending();
+    for (let conta = 300_101; conta <= 300_120; conta++) {
+      const looked = await dac.get(`/v2/carros_parados/listagem/listar_tabs?concessionario_id=${conta}`);
+      expect(looked.status, looked.text).toBe(200);
+    }
+    // More than a search would wait for.
+    const begun = await sql<{ n: number }>`select count(*) as n from informativo`.execute(test.db);
+    expect(begun.rows[0]?.n).toBe(20 * (52 + 52 + 11));
+    expect(await pending()).toBe(before);
+    await dizer(dac, "recemaberta", { concessionario_id: "300110", info_semana: "202405" });
+    const answer = await search(dac, "recemaberta");
+    expect([keysIn(answer).semanas, answer.data.busca_indice]).toEqual([["300110/202405"], null]);
+    // By hand, which raises no week.
+    await sql`insert into informativo_linha (concessionario_conta, info_semana, ordem, info_chassi, info_item_codigo,
+        info_modelo, info_garantia, info_motivo_diagnostico, info_numero_pedido, info_obs_1, info_obs_2, info_obs_3,
+        info_obs_4)
+      select conta, '202406', n, '', 'A1', '', '', '', '', 'porfora', '', '', ''
+      from unnest(array['300110', '300111']) conta, generate_series(1, 3) n`.execute(test.db);
+    expect(keysIn(await search(dac, "porfora")).semanas).toEqual(["300110/202406", "300111/202406"]);
+  });
+
+  it("SRCH-45* contract: a search that waits longer than it may for another one's writing ends with its text, and nobody else waits", async () => {
+    const { req_numero } = await other(dealer, { ctrl: { descricao: "esperado" } });
+    await test.db.connection().execute(async (one) => {
+      await sql`begin`.execute(one);
+      await sql`select pg_advisory_xact_lock(hashtextextended('busca', 0))`.execute(one);
+      const began = performance.now();
+      const [answer, next] = await Promise.all([
+        search(dac, "esperado"),
+        vizinhas(dac, req_numero, "esperado"),
+      ]);
+      expect(performance.now() - began).toBeLessThan(20_000);
+      for (const { status, text } of [answer, next])
+        expect([status, JSON.parse(text).msg_txt]).toEqual([
+          503,
+          "Ocorreu um erro ao carregar resultados de pesquisa. Por favor tente novamente mais tarde",
+        ]);
+      await sql`rollback`.execute(one);
+    });
+    expect(keysIn(await search(dac, "esperado")).dac).toEqual([req_numero]);
   });
 
   it("contract: what one instance stores another one finds, and each finds it once", async () => {

@@ -14,6 +14,7 @@ import { createTurns } from "../platform/limits/turns.ts";
 import type { Services } from "../platform/services.ts";
 import { presentFiltros } from "./presenters/filtros.ts";
 import { listAnos } from "./queries/anos.ts";
+import { createIndice } from "./queries/indice.ts";
 import { searchEverything } from "./queries/pesquisa.ts";
 import { findVizinhas } from "./queries/vizinhas.ts";
 
@@ -36,6 +37,7 @@ export function registerPesquisa(app: FastifyInstance, { db, clock }: Services):
     maxWaiting: MOST_WAITING,
     refusal: failed,
   });
+  const readIndice = createIndice(db);
   async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
       return await turns.run(work);
@@ -45,7 +47,7 @@ export function registerPesquisa(app: FastifyInstance, { db, clock }: Services):
   }
 
   sessionRoute(app, getPesquisa, everyone, async ({ query }, session) => {
-    return await inTurn(async () => await searchEverything(db, session, query));
+    return await inTurn(async () => await searchEverything({ db, readIndice }, session, query));
   });
 
   sessionRoute(app, getVizinhasDaPesquisa, everyone, async ({ params, query }, session) => {

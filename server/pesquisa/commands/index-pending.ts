@@ -17,13 +17,15 @@ const IN_A_TURN = 20;
 /**
  * Writes what has changed into the index, the newest first, each piece in a transaction of its own: who is stopped
  * anywhere has lost nothing. One at a time over all instances, so that an older text never comes after a newer one.
+ * @param how.withinMs how long each statement runs and waits, where that is less than the pool allows
  * @returns `written` when more may be left, `done` when nothing was, `busy` if it should not `wait` and another one writes
  */
 export async function indexPending(
   db: Database,
-  { wait }: { readonly wait: boolean },
+  { wait, withinMs }: { readonly wait: boolean; readonly withinMs?: number },
 ): Promise<"written" | "done" | "busy"> {
   return await db.transaction().execute(async (tx) => {
+    if (withinMs !== undefined) await endWithin(tx, withinMs);
     if (!(await takeTurn(tx, wait))) return "busy";
     const { rows } = await sql<Row<"busca_pendente", "registro">>`
       delete from busca_pendente where pendente_id = any(array(
@@ -34,6 +36,10 @@ export async function indexPending(
     await writeRegistros(tx, registros);
     return "written";
   });
+}
+
+async function endWithin(tx: Kysely<DB>, ms: number): Promise<void> {
+  await sql`select set_config('statement_timeout', ${String(Math.ceil(ms))}, true)`.execute(tx);
 }
 
 /** Writes these records into the index as they are now, in a transaction whose turn it is. */

@@ -1,4 +1,4 @@
-import { isCode, termoOf, type Palavra } from "../../../contract/pesquisa/index.ts";
+import { isCode } from "../../../contract/pesquisa/index.ts";
 import { MIN_SLIP } from "./documento.ts";
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".split("");
@@ -16,13 +16,7 @@ export function slipsOf(key: string): string[] {
   ]);
 }
 
-/** Whether a word of a search may be a slip: codes and short words are meant as they are. */
-export function maySlip({ key }: Palavra): boolean {
+/** Whether a key of a search may be a slip: codes and short words are meant as they are. */
+export function maySlip(key: string): boolean {
   return !isCode(key) && key.length >= MIN_SLIP && key.length <= 30;
-}
-
-/** The word with other words, each of which is one more reading. */
-export function withSlips(palavra: Palavra, words: readonly string[]): Palavra {
-  const more = words.map((word) => [termoOf(word)]);
-  return { ...palavra, leituras: [...palavra.leituras, ...more] };
 }

@@ -21,6 +21,8 @@ export function presentRequisicao(
   all: boolean,
 ): ResultadoRequisicao {
   const { publico, reservado } = textosOfFormulario(record);
+  // The name of the dealer is marked too.
+  finder.count(record.concessionario_desc);
   const mensagens = record.mensagens.map(asPlain);
   return {
     req_numero: record.req_numero,
@@ -44,6 +46,7 @@ export function presentRequisicao(
 /** A found week (SRCH-18, SRCH-19). */
 export function presentSemana(record: SemanaRecord, finder: Finder): ResultadoSemana {
   const { concessionario_conta, info_semana, info_status, linhas } = record;
+  finder.count(record.info_concessionario_desc);
   const mensagens = record.mensagens.map(asPlain);
   const found = linhas.filter((linha) => textosOfLinha(linha).some((texto) => finder.count(texto) > 0));
   return {

@@ -1,7 +1,10 @@
 import { sql } from "kysely";
+import type { Kysely } from "kysely";
 import type { Pesquisa } from "../../../contract/pesquisa/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import type { DB } from "../../platform/db/generated/schema.ts";
 import { indexPending } from "../commands/index-pending.ts";
+import { SEARCH_MS, searching } from "./asked.ts";
 
 /** Changed records that a search waits for, at most: more are there only after an upgrade or a restored copy. */
 const MAX_WAIT = 2_000;
@@ -17,27 +20,45 @@ async function countPending(db: Database): Promise<number> {
 }
 
 /**
- * Brings the index up to what is committed, so that a search finds it. Where there is too much to wait for, brings in
- * the newest, and says how far it is (null: all is there).
+ * Brings the index up to what is committed, so that a search finds it; where there is too much to wait for, or it takes
+ * longer than a search may, the newest of it.
+ * @returns whether all is there
  */
-export async function bringUpToDate(db: Database): Promise<Pesquisa["busca_indice"]> {
+export async function bringUpToDate(db: Database): Promise<boolean> {
   const pending = await countPending(db);
-  if (pending === 0) return null;
-  if (pending > MAX_WAIT) {
-    await indexPending(db, { wait: true });
-    return await progressOf(db);
+  if (pending === 0) return true;
+  const end = performance.now() + SEARCH_MS;
+  for (let piece = 0; piece < (pending > MAX_WAIT ? 1 : MOST_PIECES); piece++) {
+    const withinMs = end - performance.now();
+    if (withinMs <= 0) return false;
+    if ((await indexPending(db, { wait: true, withinMs })) === "done") return true;
   }
-  for (let piece = 0; piece < MOST_PIECES; piece++)
-    if ((await indexPending(db, { wait: true })) === "done") return null;
-  return await progressOf(db);
+  return false;
 }
 
-async function progressOf(db: Database): Promise<Pesquisa["busca_indice"]> {
+type Indice = Pesquisa["busca_indice"];
+
+/** Milliseconds for which figures stand: while an upgrade is taken in, every page that is open asks for them again. */
+const FIGURES_MS = 2_000;
+
+/** Gives a reader of how much of what is there can be found as it is now; null where that is all. */
+export function createIndice(db: Database): () => Promise<Indice> {
+  let kept: { readonly until: number; readonly indice: Indice } | undefined;
+  return async () => {
+    if (kept && performance.now() < kept.until) return kept.indice;
+    const indice = await searching(db, countIndice);
+    kept = indice === null ? undefined : { until: performance.now() + FIGURES_MS, indice };
+    return indice;
+  };
+}
+
+/** Each record once, however often it changed: one that has a row and changed again is not ready. */
+async function countIndice(tx: Kysely<DB>): Promise<Indice> {
   // Unscoped: how large the index is, and nothing of what is in it.
   const { rows } = await sql<{ prontos: number; falta: number }>`
-    select (select count(*) from busca_documento) as prontos, (select count(*) from busca_pendente) as falta`.execute(
-    db,
-  );
+    with p as materialized (select distinct registro from busca_pendente)
+    select (select count(*) from p) as falta, (select count(*) from busca_documento)
+      - (select count(*) from p join busca_documento d on d.registro = p.registro) as prontos`.execute(tx);
   const { prontos = 0, falta = 0 } = rows[0] ?? {};
   return falta === 0 ? null : { prontos, total: prontos + falta };
 }

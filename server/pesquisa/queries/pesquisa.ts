@@ -26,17 +26,23 @@ interface Results {
   readonly aproximada: boolean;
 }
 
+/** Where a search looks, and who tells how far its index is. */
+interface Place {
+  readonly db: Database;
+  readonly readIndice: () => Promise<Pesquisa["busca_indice"]>;
+}
+
 /**
  * Searches in what is committed by now. Throws 403 for an account that a dealer does not have.
  */
 export async function searchEverything(
-  db: Database,
+  { db, readIndice }: Place,
   session: Session,
   query: PesquisaQuery,
 ): Promise<Pesquisa> {
   const scope = narrowScope(session.scope, { concessionario: query.concessionario_id });
   const asked = { session, scope, query };
-  const busca_indice = await bringUpToDate(db);
+  const busca_indice = (await bringUpToDate(db)) ? null : await readIndice();
   return await searching(db, async (tx) => ({
     ...(await present(tx, asked, await findAll(tx, asked))),
     busca_indice,

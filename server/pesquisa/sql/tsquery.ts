@@ -1,4 +1,4 @@
-import type { Palavra } from "../../../contract/pesquisa/index.ts";
+import { termosOfPalavra, type Palavra } from "../../../contract/pesquisa/index.ts";
 import type { Reach } from "../../acesso/index.ts";
 import { contaTermo, reservado } from "../policy/documento.ts";
 
@@ -11,16 +11,15 @@ export interface Pedida extends Palavra {
 const MAX_CONTAS = 50;
 
 /**
- * The words of a search as PostgreSQL's `tsquery`: all of them, each in one of its readings or as the name of the dealer.
+ * The words of a search as PostgreSQL's `tsquery`: all of them, each in one of its readings or in the name of the dealer.
  * Terms consist of letters, digits and our own signs, so that nothing of what was typed is an operator.
  * @param all whether the person reads what the manufacturer's side alone reads
  */
 export function tsqueryOf(pedidas: readonly Pedida[], reach: Reach, all: boolean): string {
   const termo = (one: string): string => (all ? `('${one}'|'${reservado(one)}')` : `'${one}'`);
-  const words = pedidas.map(({ leituras, contas }) => {
-    const readings = leituras.map((leitura) => `(${leitura.map(termo).join("&")})`);
-    return `(${[...readings, ...contas.map(contaIs)].join("|")})`;
-  });
+  const words = pedidas.map(
+    (pedida) => `(${[...termosOfPalavra(pedida).map(termo), ...pedida.contas.map(contaIs)].join("|")})`,
+  );
   return [...words, ...within(reach)].join("&");
 }
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import type { Operation } from "../kit/document.ts";
 import { pathOf } from "../kit/document.ts";
+import { PRIVATE_TEXT } from "../kit/records.ts";
 import type { Call } from "../kit/wire.ts";
 import { PEOPLE } from "../kit/world.ts";
 import type { Ground } from "./ground.ts";
@@ -65,6 +66,9 @@ const TYPES = [
   "a/b;c",
 ];
 
+/** Words of a search that stand in records of several people, and in what staff alone read. */
+const SEARCHED = ["equipe", "resposta", "100101", "200201", "descricao", PRIVATE_TEXT];
+
 /** Calls about an import, which name its file. */
 const OF_IMPORTS = /importacao|manutencao/;
 
@@ -114,8 +118,15 @@ function queryOf({ parameters }: Operation): fc.Arbitrary<string> {
   );
   const required = own.filter((one) => one.required).map(({ name }) => name);
   return fc
-    .tuple(fc.array(pair, { maxLength: 4 }), fc.constantFrom("commit", "commit", "create"))
-    .map(([pairs, action]) => [...required.map((name) => `${name}=${action}`), ...pairs])
+    .tuple(
+      fc.array(pair, { maxLength: 4 }),
+      fc.constantFrom("commit", "commit", "create"),
+      fc.constantFrom(...SEARCHED),
+    )
+    .map(([pairs, action, texto]) => [
+      ...required.map((name) => `${name}=${name === "texto_busca" ? texto : action}`),
+      ...pairs,
+    ])
     .map((pairs) => (pairs.length === 0 ? "" : `?${pairs.join("&")}`));
 }
 

@@ -6,6 +6,8 @@ import type { Stored } from "../kit/stored.ts";
 import type { Call, Reply } from "../kit/wire.ts";
 import { PEOPLE, ask } from "../kit/world.ts";
 import type { World } from "../kit/world.ts";
+import { foreignIn, readUnits } from "../walk/found.ts";
+import { WALKERS } from "../walk/reach.ts";
 import { callsOf } from "./calls.ts";
 
 /** Calls between two checks of the stored data. */
@@ -135,6 +137,17 @@ function recipientsOf({ body = "" }: Call): number {
   return Array.isArray(named) ? named.length : 0;
 }
 
+/** Holds what was found against what each may read. */
+async function judgeSearches(world: World, done: readonly { call: Call; reply: Reply }[]): Promise<void> {
+  const units = await readUnits(world.db);
+  for (const { call, reply } of done) {
+    const walker = WALKERS.find(({ who }) => who === call.who);
+    if (call.operation !== "getPesquisa" || reply.status !== 200 || !walker) continue;
+    for (const what of foreignIn(walker, reply, units))
+      world.tally.found("fuzz", `a search ${what}`, `${walker.who}: ${call.path}`);
+  }
+}
+
 /** The version that a save says it was opened at: a draft that is gone comes back with the next one. */
 function versionOf({ body = "" }: Call): number {
   return Number(/"req_versao":(\d{1,9})/.exec(body.toString())?.[1] ?? 0);
@@ -181,6 +194,7 @@ export async function fuzz(world: World, { seed, calls }: { seed: number; calls:
         `batch ${sent / BATCH} of seed ${seed} (${refused} of ${size} refused)`,
       );
     before = after;
+    await judgeSearches(world, done);
     await holdSessions(world, `batch ${sent / BATCH} of seed ${seed}`);
   }
   for (const what of await findPartialWrites(world, mark)) world.tally.found("fuzz", what, `seed ${seed}`);

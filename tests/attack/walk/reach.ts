@@ -35,7 +35,7 @@ const statuses = new Map(
 export function expectedStatus(
   operation: string,
   walker: Walker,
-  target: Target,
+  target: Pick<Target, "conta" | "bu" | "view">,
   own = isOwn(walker, target),
 ): number | undefined {
   const whose = own ? "own" : "foreign";
@@ -48,6 +48,11 @@ export function isAboutRecords(operation: string): boolean {
 }
 
 /** Whether the walker may see the record at all, by what the table says of reading it. */
-export function sees(walker: Walker, target: Target): boolean {
+export function sees(walker: Walker, target: Pick<Target, "conta" | "bu" | "view">): boolean {
   return expectedStatus("getRequisicao", walker, target) === 200;
+}
+
+/** Whether the walker enters the area of the weeks, and the dealer is theirs there. */
+export function reachesWeek(walker: Walker, whose: Pick<Target, "conta" | "bu">): boolean {
+  return walker.acesso_id !== "ga-geral" && isOwn(walker, whose);
 }

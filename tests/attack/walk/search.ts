@@ -2,34 +2,30 @@ import { PRIVATE_TEXT } from "../kit/records.ts";
 import type { Target } from "../kit/records.ts";
 import { ask, dataOf } from "../kit/world.ts";
 import type { World } from "../kit/world.ts";
+import { foreignIn, readUnits, rowsOf } from "./found.ts";
+import type { FoundRow, Units } from "./found.ts";
 import { sees, WALKERS } from "./reach.ts";
+import type { Walker } from "./reach.ts";
 
 const PART = "walk";
 
-/** Rows of the lists, as far as they say whose they are. */
-interface Row {
-  readonly req_numero?: number;
-  readonly req_concessionario_id?: string;
-  readonly info_concessionario_id?: string;
-}
-
-/** What a search answers, with a tab's counts and all rows of its lists. */
+/** What a search answers: the sum of the tabs' counts, all rows of its lists; nothing of it may be somebody else's. */
 async function searched(
   world: World,
-  who: string,
-  texto: string,
-): Promise<{ counts: number; rows: Row[]; body: string }> {
+  walker: Walker,
+  { texto, units }: { readonly texto: string; readonly units: Units },
+): Promise<{ counts: number; rows: FoundRow[] }> {
+  const { who } = walker;
   const path = `/v2/pac/pesquisar?texto_busca=${encodeURIComponent(texto)}`;
   const reply = await ask(world, PART, { who, path });
-  const data = dataOf(reply) ?? {};
-  const menu: readonly { menu_busca_qtde: number }[] = data.menuResultadoBusca ?? [];
-  const lists = [data.resultadoBuscaDAC, data.resultadoBuscaGA, data.resultadoBuscaCarrosParados];
   if (reply.status !== 200)
     world.tally.found(PART, `a search answered ${reply.status}`, `${who} by '${texto}'`);
+  for (const what of foreignIn(walker, reply, units))
+    world.tally.found(PART, `a search ${what}`, `${who} by '${texto}'`);
+  const menu: readonly { menu_busca_qtde: number }[] = dataOf(reply)?.menuResultadoBusca ?? [];
   return {
     counts: menu.reduce((sum, { menu_busca_qtde }) => sum + menu_busca_qtde, 0),
-    rows: lists.flatMap((list: readonly Row[] | undefined) => list ?? []),
-    body: reply.body.toString(),
+    rows: rowsOf(reply).map(({ row }) => row),
   };
 }
 
@@ -51,26 +47,23 @@ async function foundBeside(world: World, who: string, { numero, conta }: Target)
  * is what the table says that they may read, and nothing else. One after the other, since four search at once.
  */
 export async function searchAll(world: World, targets: readonly Target[]): Promise<void> {
+  const units = await readUnits(world.db);
   for (const walker of WALKERS) {
-    const { who, acesso_id, contas } = walker;
+    const { who, acesso_id } = walker;
     const wrong = (what: string): void => world.tally.found(PART, `a search ${what}`, who);
     const isDealer = acesso_id.startsWith("dealer");
-    const isForeign = ({ req_concessionario_id, info_concessionario_id }: Row): boolean =>
-      isDealer && !contas.includes(req_concessionario_id ?? info_concessionario_id ?? "");
     for (const target of targets) {
-      const own = await searched(world, who, String(target.numero));
+      const own = await searched(world, walker, { texto: String(target.numero), units });
       const finds = own.rows.some(({ req_numero }) => req_numero === target.numero);
       if (finds !== sees(walker, target)) wrong(finds ? "finds a foreign record" : "does not find a record");
       if (own.counts < own.rows.length || (own.rows.length === 0 && own.counts > 0))
         wrong("counts what it does not show");
       const beside = await foundBeside(world, who, target);
       if (beside !== (sees(walker, target) ? 200 : 404)) wrong(`of the neighbours ${beside}`);
-      if ((await searched(world, who, target.conta)).rows.some(isForeign))
-        wrong("holds a foreign account's record");
+      await searched(world, walker, { texto: target.conta, units });
     }
-    const secret = await searched(world, who, PRIVATE_TEXT);
-    if (isDealer && (secret.counts > 0 || secret.body.includes(PRIVATE_TEXT)))
-      wrong("finds a private message for a dealer");
+    const secret = await searched(world, walker, { texto: PRIVATE_TEXT, units });
+    if (isDealer && secret.counts > 0) wrong("finds a private message for a dealer");
     if (!isDealer && targets.some((target) => sees(walker, target)) && secret.counts === 0)
       wrong("does not find a private message for staff");
   }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { PRIVATE_TEXT } from "../kit/records.ts";
 import { ask } from "../kit/world.ts";
 import type { World } from "../kit/world.ts";
-import { WALKERS, isOwn } from "./reach.ts";
+import { WALKERS, reachesWeek } from "./reach.ts";
 import type { Walker } from "./reach.ts";
 
 const PART = "walk";
@@ -79,12 +79,10 @@ function callsAbout(conta: string, { semana, retrato }: WeekTarget): WeekCall[] 
   ];
 }
 
-const entersArea = ({ acesso_id }: Walker): boolean => acesso_id !== "ga-geral";
-
 /** One week as one person: one's own is read, a foreign one is refused like one of no dealer, whatever is asked. */
 async function walkWeek(world: World, walker: Walker, target: WeekTarget): Promise<void> {
   const { who } = walker;
-  const isReached = entersArea(walker) && isOwn(walker, target);
+  const isReached = reachesWeek(walker, target);
   const nothing = callsAbout(NOBODYS, target);
   for (const [at, call] of callsAbout(target.conta, target).entries()) {
     const found = (what: string): void => world.tally.found(PART, `a week ${what}`, `${who}: ${call.path}`);
