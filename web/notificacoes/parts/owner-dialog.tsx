@@ -59,6 +59,9 @@ export function OwnerDialog({ requisicao, onClose }: OwnerDialogProps): ReactNod
           }}
         />
         <div className={classes["scroll"]}>
+          <Alert color="yellow" variant="light" role="note" className={classes["note"]}>
+            {OWNER_NOTE}
+          </Alert>
           <Author requisicao={requisicao} />
           <People
             query={query}
@@ -67,9 +70,6 @@ export function OwnerDialog({ requisicao, onClose }: OwnerDialogProps): ReactNod
             autor={requisicao.req_usuario_id}
             onChoose={setChosen}
           />
-          <Alert color="yellow" variant="light" role="note" className={classes["note"]}>
-            {OWNER_NOTE}
-          </Alert>
         </div>
         <div className={classes["feet"]}>
           <Button variant="default" onClick={onClose}>
