@@ -91,7 +91,7 @@ async function renew(worker: Worker, old: string, renewed: object): Promise<unkn
       const real = globalThis.fetch;
       globalThis.fetch = async (input, init) => {
         const answer = await real(input, init);
-        calls.push([init?.method, JSON.parse(String(init?.body)), answer.status]);
+        calls.push([init?.method, JSON.parse(init?.body as string), answer.status]);
         return answer;
       };
       const work: Promise<unknown>[] = [];

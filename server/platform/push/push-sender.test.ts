@@ -34,12 +34,12 @@ async function startNameServer(address: readonly number[]) {
 
 it("OP-51* contract: a service is waited for five seconds, its name server included", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  const { send } = createPushSender({
+  const sender = createPushSender({
     resolve: async () => await new Promise(() => undefined),
     isAllowed: () => true,
   });
   const ended = vi.fn<(result: unknown) => void>();
-  const sending = send(message).then(ended);
+  const sending = sender.send(message).then(ended);
   await vi.advanceTimersByTimeAsync(4999);
   expect(ended).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
@@ -53,7 +53,7 @@ it("OP-51* contract: a name is asked of its name server alone, and what is not p
   // The machine's own table of names has this one.
   expect(await resolveByDns("localhost", servers)).toEqual([{ address: "10.0.0.7", family: 4 }]);
   const resolve = async (name: string) => await resolveByDns(name, servers);
-  const { send } = createPushSender({ resolve, isAllowed: isPublicAddress });
-  expect(await send(message)).toEqual({ result: "refused", reason: "not a public address" });
+  const sender = createPushSender({ resolve, isAllowed: isPublicAddress });
+  expect(await sender.send(message)).toEqual({ result: "refused", reason: "not a public address" });
   close();
 });
