@@ -249,6 +249,41 @@ describe("looked at again when it is shown", () => {
     Object.assign(dealer, again);
   });
 
+  it("OP-51* OP-52 contract: of a burst that a closing ended which was taken back, the message is told still, with the status of now", async () => {
+    const { req_numero } = await claim(dealer);
+    await own(ga, req_numero, [await idOf(ga)]);
+    await message(admin, req_numero, "Só para nós.", { interacao_privada: 1 });
+    await later();
+    await sql`delete from aviso`.execute(test.db);
+    await message(ga, req_numero, "Pode retirar o carro.");
+    test.clock.advance(3000);
+    const { data: concluded } = await save(admin, req_numero, { req_status: "concluido" });
+    await later();
+    expect(await told(dealer)).toEqual(["requisicao.alterada Helena Prado concluido 2"]);
+    await admin.put(`/v2/pac/requisicoes/${req_numero}/desfazer`, { req_versao: concluded.req_versao });
+    await later();
+    const [restored, kept] = await avisos(dealer);
+    expect(restored).toMatchObject({ aviso_tipo: "requisicao.restaurada" });
+    expect(kept).toMatchObject({
+      aviso_tipo: "interacao.enviada",
+      aviso_autor_nome: "Beatriz Nogueira",
+      aviso_status: "em_andamento",
+      aviso_quantidade: 2,
+    });
+    // The owner wrote it, and is told nothing of a closing that is none.
+    expect(await told(ga)).toEqual(["requisicao.restaurada Helena Prado em_andamento 1"]);
+    const people = await findTold(test.db, [kept?.aviso_id ?? 0]);
+    expect(people).toMatchObject([
+      {
+        usuario_email: "dealer.autos@pac.demo",
+        tipo: "interacao.enviada",
+        req_status: "em_andamento",
+        desfeito: true,
+      },
+    ]);
+    expect(await unread(dealer)).toBe(2);
+  });
+
   it("OP-52 contract: of a new request the area's active staff are told, but nobody who is not", async () => {
     await claim(dealer);
     await tellNotices(test);

@@ -61,6 +61,29 @@ describe("what is mailed", () => {
       expect(texts()[0]).toContain(`http://localhost:3000/ga/historico/requisicoes/${numero}`);
   });
 
+  it("OP-51* OP-52* contract: an answer is mailed though the closing behind it was taken back, with the status of now; such a closing alone is not", async () => {
+    const { req_numero } = await claim(dealer);
+    const { req_numero: silent } = await claim(dealer);
+    for (const numero of [req_numero, silent]) await message(ga, numero, "Recebida.");
+    await tellNotices(test);
+    expect(await send(2)).toBe(1);
+    sink.received.length = 0;
+    test.clock.advance(60_000);
+    await message(ga, req_numero, "Pode retirar o carro.");
+    test.clock.advance(3000);
+    const undone = [];
+    for (const numero of [req_numero, silent]) {
+      const { data } = await ga.put(`/v2/pac/requisicoes/${numero}`, { req_status: "concluido" });
+      undone.push([numero, data.req_versao]);
+    }
+    await tellNotices(test);
+    for (const [numero, req_versao] of undone)
+      expect((await ga.put(`/v2/pac/requisicoes/${numero}/desfazer`, { req_versao })).status).toBe(200);
+    expect(await send(2)).toBe(1);
+    expect(texts()[0]).toContain("Beatriz Nogueira respondeu em 10/03/2026 12:03. Status: Em Andamento");
+    expect(texts()[0]).not.toMatch(new RegExp(`Concluído|${silent}`));
+  });
+
   it("OP-52* OP-53* contract: a closing is mailed; what is private, an e-mail, and one's own deed are not", async () => {
     const { req_numero } = await claim(dealer);
     await message(ga, req_numero, "Recebida.");
@@ -111,6 +134,28 @@ describe("when it is mailed", () => {
     await message(ga, req_numero, "Recebida.");
     await tellNotices(test);
     expect(await waiting()).toEqual([[DEALER, due]]);
+  });
+
+  it("OP-52* contract: at seven several requests of a day are one mail, and none goes before", async () => {
+    await choose(dealer, "resumo");
+    const numeros = [(await claim(dealer)).req_numero, (await claim(dealer)).req_numero];
+    for (const numero of numeros) {
+      await message(ga, numero, "Recebida.");
+      await tellNotices(test);
+      test.clock.advance(3600_000);
+    }
+    test.clock.set(new Date("2026-03-11T09:59:00Z"));
+    expect(await send()).toBe(0);
+    expect(await send(1)).toBe(1);
+    const [{ mail, to } = { mail: undefined, to: [] }] = sink.received;
+    expect([to, mail?.subject]).toEqual([[DEALER], "Novidades em 2 requisições"]);
+    for (const [at, numero] of numeros.entries()) {
+      expect(mail?.text).toContain(`http://localhost:3000/ga/historico/requisicoes/${numero}`);
+      expect(mail?.text).toContain(
+        `Beatriz Nogueira respondeu em 10/03/2026 1${2 + at}:00. Status: Em Andamento`,
+      );
+    }
+    expect(await send(60)).toBe(0);
   });
 
   it("OP-52* contract: never, also where it was chosen meanwhile; chosen anew, what comes then does not wait for the morning", async () => {

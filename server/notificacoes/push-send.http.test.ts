@@ -318,7 +318,9 @@ it("OP-51*: a newer notice of a request takes the older one's place, and begins 
   test.clock.advance(6000);
   await dac.put(`/v2/pac/requisicoes/${numero}/arquivar`, { motivo: "Resolvido" });
   await deliver();
-  expect(await send()).toBe(1);
+  // The browser rests as a whole, for a minute behind the first try.
+  expect(await send()).toBe(0);
+  expect(await send(0.9)).toBe(1);
   expect(toldTo(browser)).toEqual([["requisicao.arquivada"]]);
   expect(await waiting()).toBe(0);
 });
@@ -336,10 +338,45 @@ it("OP-51*: what comes while a browser's service asks for rest waits too", async
   expect(await send(1)).toBe(2);
 });
 
+it("OP-51*: a silent browser rests as a whole, so that it holds no sender once for each request", async () => {
+  await subscribed(dealer);
+  for (let n = 0; n < 12; n += 1) await answered();
+  await deliver();
+  service.answer = () => "never";
+  expect(await send(0, service.sender({ timeoutMs: 500 }))).toBe(0);
+  // What was under way already by then.
+  expect(service.received.length).toBeLessThanOrEqual(8);
+  expect(await waiting()).toBe(12);
+  service.answer = () => ({ status: 201 });
+  expect(await send(0.9)).toBe(0);
+  expect(await send(0.1)).toBe(12);
+});
+
 it("NOTIF-28 OP-51*: what happens is pushed by itself, as soon as it is noticed", async () => {
   const browser = await subscribed(dealer);
   await answered();
   await tellNotices(test);
   await expect.poll(() => toldTo(browser)).toEqual([["interacao.enviada"]]);
   await expect.poll(waiting).toBe(0);
+});
+
+it("OP-51*: a service that asks for two days has them; what is no news by then goes without a call", async () => {
+  await subscribed(dealer);
+  await answered();
+  await deliver();
+  service.answer = () => ({ status: 429, headers: { "retry-after": "172800" } });
+  expect(await send()).toBe(0);
+  service.answer = () => ({ status: 201 });
+  await answered();
+  await deliver();
+  expect(await send(25 * 60)).toBe(0);
+  expect(await waiting()).toBe(0);
+  // Their sessions are over; the browser's subscription is not.
+  Object.assign(dealer, await test.as("dealer.autos"));
+  Object.assign(dac, await test.as("dac"));
+  await answered();
+  await deliver();
+  expect(await send(22 * 60)).toBe(0);
+  expect(service.received).toHaveLength(1);
+  expect(await send(60)).toBe(1);
 });

@@ -4,7 +4,7 @@ import { claim, message } from "../../tests/http/factories.ts";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
 import { SILENT, tellNotices } from "../../tests/http/notices.ts";
 import { createDatabase, createPool } from "../platform/db/connect.ts";
-import { POSITION_KEY } from "../platform/live/durable-reader.ts";
+import { AT_ONCE, POSITION_KEY } from "../platform/live/durable-reader.ts";
 import { KEEP_UNREAD_MS, removeOldEventos } from "../platform/live/remove-eventos.ts";
 import type { Delivery, NewAviso } from "./commands/delivery.ts";
 import { readNotices } from "./jobs/follow-eventos.ts";
@@ -109,6 +109,85 @@ it("OP-52 contract: what an older running transaction holds back is told once it
   await pool.end();
   await tellNotices(test);
   expect(await avisosOf(req_numero)).toEqual(["ga requisicao.criada 1"]);
+});
+
+/**
+ * An older transaction closes a request behind a message of a newer one, as a call does that had to wait for the request:
+ * its event has the later id and is read first.
+ * @param more events of the older transaction besides
+ */
+async function closeBehind(numero: number, more = 0): Promise<void> {
+  const pool = createPool(test.connection, 1);
+  const client = await pool.connect();
+  await client.query("begin");
+  await client.query("select pg_current_xact_id()");
+  await message(ga, numero, "Antes de encerrar.");
+  await client.query(
+    `insert into evento (quando, tipo, usuario_id, req_numero, dados)
+     select quando, 'requisicao.alterada', usuario_id, req_numero, dados || '{"de": "em_andamento", "req_status": "concluido"}'
+     from evento where req_numero = $1 and tipo = 'interacao.enviada'`,
+    [numero],
+  );
+  await client.query(
+    `insert into evento (quando, tipo) select now(), 'prova.alheia' from generate_series(1, ${more})`,
+  );
+  await client.query("commit");
+  client.release();
+  await pool.end();
+}
+
+it.each([
+  ["in one read", 0],
+  ["in two reads", AT_ONCE - 1],
+])(
+  "OP-51* OP-52 contract: a message that is older than the closing before it in the order of transactions is told too, %s",
+  async (_, more) => {
+    const { req_numero } = await claim(dealer);
+    await tellNotices(test);
+    const told: NewAviso[] = [];
+    const keep: Delivery["deliver"] = async (_tx, avisos) => void told.push(...avisos);
+    await closeBehind(req_numero, more);
+    await tellNotices(test, [{ deliver: keep, grow: keep }]);
+    expect(await avisosOf(req_numero)).toEqual([
+      "ga requisicao.criada 1",
+      "dealer.autos@pac.demo requisicao.alterada 2",
+    ]);
+    // Mail tells the answer, which the notice has too.
+    expect(told.filter(({ resposta }) => resposta !== null)).toHaveLength(1);
+    const { rows } = await sql`select a.req_status, a.mensagem_em is not null as com_mensagem from aviso a
+      where a.req_numero = ${req_numero} and a.usuario_id is not null`.execute(test.db);
+    expect(rows).toEqual([{ req_status: "concluido", com_mensagem: true }]);
+  },
+);
+
+it("OP-51* OP-52 contract: after a pause more events than one read takes are each told once, a burst across the cut too", async () => {
+  const { req_numero } = await claim(dealer);
+  await tellNotices(test);
+  await message(ga, req_numero, "um");
+  // Four events a burst: behind the message, the cut is within one of them.
+  await sql`
+    insert into evento (quando, tipo, usuario_id, req_numero, dados)
+    select e.quando + make_interval(secs => 10 * burst + second), e.tipo, e.usuario_id, e.req_numero, e.dados
+    from evento e cross join generate_series(1, 150) burst cross join generate_series(0, 3) second
+    where e.req_numero = ${req_numero} and e.tipo = 'interacao.enviada' order by burst, second`.execute(
+    test.db,
+  );
+  const told: NewAviso[] = [];
+  const grown: NewAviso[] = [];
+  await tellNotices(test, [
+    {
+      deliver: async (_tx, avisos) => void told.push(...avisos),
+      grow: async (_tx, avisos) => void grown.push(...avisos),
+    },
+  ]);
+  expect([told.length, new Set(told.map(({ aviso_id }) => aviso_id)).size, grown.length]).toEqual([
+    151, 151, 1,
+  ]);
+  expect(await avisosOf(req_numero)).toEqual([
+    "ga requisicao.criada 1",
+    "dealer.autos@pac.demo interacao.enviada 1",
+    ...Array.from({ length: 150 }, () => "dealer.autos@pac.demo interacao.enviada 4"),
+  ]);
 });
 
 it("OP-52 contract: after a pause of a day all of it is told; after more than a week the gap is in the log, and the rest is told", async () => {

@@ -1,4 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
+import type { Requisicao } from "../../contract/requisicoes/index.ts";
+import { commitBody } from "../http/samples.ts";
+import { changed, giveAnswers, given } from "../pictures/answers.ts";
 import {
   expectNoAxeViolations,
   expectNotice,
@@ -15,8 +18,26 @@ const LIST = "/ga/historico/requisicoes";
 const bell = (page: Page) => page.getByRole("button", { name: "Notificações", exact: true });
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Notificações:" });
 const news = (page: Page) => page.getByRole("button", { name: /^Não lidas: / });
+/** The notices about that request in the open panel. */
+const avisosOf = (page: Page, numero: number) =>
+  page
+    .getByRole("list", { name: "Avisos" })
+    .getByRole("listitem")
+    .filter({ hasText: String(numero) });
+async function openAvisos(page: Page): Promise<void> {
+  await news(page).click();
+  await page.getByRole("tab", { name: /^Avisos/ }).click();
+}
+const write = async (page: Page, numero: number, interacao_texto: string) => {
+  const sent = await page.request.put(`/api/v2/pac/requisicoes/${numero}/interacoes`, {
+    data: { interacao_tipo: "sistema", interacao_texto },
+  });
+  expect(sent.ok(), await sent.text()).toBe(true);
+};
+const idOf = async (page: Page): Promise<number> =>
+  (await (await page.request.get("/api/v2/auth/sessao")).json()).json_data.usuarioID;
 
-test("NOTIF-06 NOTIF-07 NOTIF-08 NOTIF-09 NOTIF-10 NOTIF-11 NOTIF-12 NOTIF-13 NOTIF-14 NOTIF-15 NOTIF-17* NOTIF-18 NOTIF-19 NOTIF-23 NOTIF-24 OP-48 OP-49 DET-19: staff make themselves the owner by the bell, and another by the list", async ({
+test("NOTIF-06 NOTIF-07 NOTIF-08 NOTIF-09 NOTIF-10 NOTIF-11 NOTIF-12 NOTIF-13 NOTIF-14 NOTIF-15 NOTIF-18 NOTIF-19 NOTIF-23 NOTIF-24 OP-48 OP-49 DET-19: staff make themselves the owner by the bell, and another by the list", async ({
   page,
   browser,
 }) => {
@@ -48,6 +69,8 @@ test("NOTIF-06 NOTIF-07 NOTIF-08 NOTIF-09 NOTIF-10 NOTIF-11 NOTIF-12 NOTIF-13 NO
     await expect(dialog.getByRole("note")).toHaveText(
       "Atenção: apenas um usuário pode ser Owner por vez. Ao selecionar outro usuário, o Owner anterior deixará de receber notificações.",
     );
+    // As it opens, however many people follow.
+    await expect(dialog.getByRole("note")).toBeInViewport({ ratio: 1 });
     const people = dialog.getByRole("region", { name: "Usuários" });
     await expect(people.getByRole("listitem").filter({ hasText: "Beatriz Nogueira" })).toContainText("Owner");
     await expect(people.getByText("João Batista Lemos")).toHaveCount(0);
@@ -131,7 +154,7 @@ test("OP-49* OP-52 NOTIF-05*: 'Minhas' lists what a person is the owner of; what
   await signIn(page, "ga", `${LIST}?busca=${placa}&status=concluido`);
 
   await test.step("'Minhas' goes to the tab that has some; the owner is a filter with a name", async () => {
-    const self = (await (await page.request.get("/api/v2/auth/sessao")).json()).json_data.usuarioID;
+    const self = await idOf(page);
     const made = await page.request.put(`/api/v2/pac/requisicoes/${numero}/notificacoes`, {
       data: { requisicao_notificacoes: [self] },
     });
@@ -152,17 +175,10 @@ test("OP-49* OP-52 NOTIF-05*: 'Minhas' lists what a person is the owner of; what
 
   await test.step("a message is told to the author at once, wherever they are, and leads to its request", async () => {
     await dealer.goto("/dac");
-    const sent = await page.request.put(`/api/v2/pac/requisicoes/${numero}/interacoes`, {
-      data: { interacao_tipo: "sistema", interacao_texto: "Falta o laudo." },
-    });
-    expect(sent.ok(), await sent.text()).toBe(true);
+    await write(page, numero, "Falta o laudo.");
     await expect(news(dealer)).toHaveAccessibleName(/, avisos: /);
-    await news(dealer).click();
-    await dealer.getByRole("tab", { name: /^Avisos/ }).click();
-    const item = dealer
-      .getByRole("list", { name: "Avisos" })
-      .getByRole("listitem")
-      .filter({ hasText: String(numero) });
+    await openAvisos(dealer);
+    const item = avisosOf(dealer, numero);
     await expect(item).toContainText("Não lido: Beatriz Nogueira enviou uma mensagem");
     await expectNoAxeViolations(dealer);
     await dealer.setViewportSize({ width: 390, height: 844 });
@@ -172,38 +188,116 @@ test("OP-49* OP-52 NOTIF-05*: 'Minhas' lists what a person is the owner of; what
     // On a phone the thread is behind its tab.
     await dealer.setViewportSize({ width: 1440, height: 900 });
     await expect(dealer.getByText("Falta o laudo.")).toBeVisible();
-    await news(dealer).click();
-    await dealer.getByRole("tab", { name: /^Avisos/ }).click();
+    await openAvisos(dealer);
     await expect(item).not.toContainText("Não lido");
   });
 
   await test.step("a new one comes into the open panel; each is marked as read, then all", async () => {
-    const message = async (texto: string) =>
-      await dealer.request.put(`/api/v2/pac/requisicoes/${numero}/interacoes`, {
-        data: { interacao_tipo: "sistema", interacao_texto: texto },
-      });
-    await news(page).click();
-    await page.getByRole("tab", { name: /^Avisos/ }).click();
-    await message("Segue o laudo.");
-    const item = page
-      .getByRole("list", { name: "Avisos" })
-      .getByRole("listitem")
-      .filter({ hasText: String(numero) })
-      .filter({ hasText: "enviou uma mensagem" });
+    await openAvisos(page);
+    await write(dealer, numero, "Segue o laudo.");
+    const item = avisosOf(page, numero).filter({ hasText: "enviou uma mensagem" });
     await expect(item).toContainText("Não lido: João Batista Lemos enviou uma mensagem");
     await item.getByRole("button", { name: /^Marcar como lido/ }).click();
     await expect(item).not.toContainText("Não lido");
     // What others are told of meanwhile stays unread.
-    const opened = page
-      .getByRole("list", { name: "Avisos" })
-      .getByRole("listitem")
-      .filter({ hasText: String(numero) })
-      .filter({ hasText: "abriu uma requisição" });
+    const opened = avisosOf(page, numero).filter({ hasText: "abriu uma requisição" });
     await expect(opened).toContainText("Não lido");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoAxeViolations(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole("button", { name: "Marcar todos como lidos" }).click();
     await expect(opened).not.toContainText("Não lido");
     await page.keyboard.press("Escape");
     await expect(page.getByRole("list", { name: "Avisos" })).toHaveCount(0);
   });
   await dealer.context().close();
+});
+
+test("OP-49* OP-52* NOTIF-21*: DAC is told of a new request of its area, makes itself the owner, and is told what the dealer writes", async ({
+  page,
+  browser,
+}) => {
+  await surroundPush(page.context(), "granted");
+  await signIn(page, "dac", "/dac");
+  const dealer = await personOn(browser, "dealer.autos");
+  const numero = freeNumero();
+  const body = commitBody("outros", { req_numero: numero, conta: "100101" });
+  const sent = await dealer.request.put("/api/v2/pac/requisicoes?action=commit", { data: body });
+  expect(sent.ok(), await sent.text()).toBe(true);
+  await openAvisos(page);
+  await expect(avisosOf(page, numero)).toContainText("Não lido: João Batista Lemos abriu uma requisição");
+  await avisosOf(page, numero).getByRole("link").click();
+  await expect(page).toHaveURL(`/dac/historico/requisicoes/${numero}`);
+  await bell(page).click();
+  await page.getByRole("menuitemcheckbox", { name: "Você não está sendo notificado" }).click();
+  await expectNotice(page, SAVED);
+  await expect(page.getByText("Owner: Marcos Tavares")).toBeVisible();
+  await write(dealer, numero, "Alguma novidade?");
+  await openAvisos(page);
+  await expect(avisosOf(page, numero).filter({ hasText: "enviou uma mensagem" })).toContainText(
+    "João Batista Lemos enviou uma mensagem",
+  );
+  await dealer.context().close();
+});
+
+test("NOTIF-06* NOTIF-17 OP-49*: an author who works on the area is told in any case, is told why, and is nobody to choose", async ({
+  page,
+  browser,
+}) => {
+  const dealer = await personOn(browser, "dealer.autos");
+  const [numero = 0] = await sendClaims(dealer, freeNumero(), freePlaca().placa, 1);
+  await signIn(page, "ga");
+  const self = await idOf(page);
+  // As of somebody who sent it before they came to the area.
+  const sentBySelf = changed<Requisicao>((requisicao) => ({ ...requisicao, req_usuario_id: self }));
+  await giveAnswers(page, { [`/pac/requisicoes/${numero}`]: sentBySelf });
+  await page.goto(`${LIST}/${numero}`);
+  await bell(page).click();
+  const toggle = page.getByRole("menuitemcheckbox", { checked: true });
+  await expect(toggle).toHaveText("Você está sendo notificado");
+  await expect(toggle).toBeDisabled();
+  await expect(page.getByText("Quem criou a requisição já recebe as notificações dela.")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("menuitem", { name: "Lista de Usuários" }).click();
+  const people = dialogOf(page).getByRole("region", { name: "Usuários" });
+  await expect(people.getByRole("button", { name: "Adicionar Helena Prado" })).toBeVisible();
+  await expect(people.getByText("Beatriz Nogueira")).toHaveCount(0);
+  await dealer.context().close();
+});
+
+test("OP-52*: all notices can be marked as read while any is unread, though the first page shows none", async ({
+  page,
+}) => {
+  const itens = Array.from({ length: 30 }, (_, at) => ({
+    aviso_id: 40 - at,
+    aviso_ordem: 40 - at,
+    aviso_tipo: "interacao.enviada",
+    aviso_autor_nome: "João Batista Lemos",
+    aviso_quando: 1_773_000_000 - at,
+    aviso_quantidade: 1,
+    aviso_lido: true,
+    aviso_status: "pendente",
+    req_numero: 1_773_000_100 + at,
+    view: "ga",
+    req_tipo_desc: "Sinistro",
+    req_sumario: "",
+    req_concessionario_desc: "100101 - Estrela",
+  }));
+  let nao_lidos = 3;
+  await giveAnswers(page, {
+    "/pac/avisos?*": given({ itens, total: 40, totalPages: 2 }),
+    "/pac/avisos/nao_lidos": async (route) => await given({ nao_lidos })(route),
+    "/pac/avisos/lidos": async (route) => {
+      nao_lidos = 0;
+      await given({ nao_lidos })(route);
+    },
+  });
+  await signIn(page, "ga");
+  await openAvisos(page);
+  const all = page.getByRole("button", { name: "Marcar todos como lidos" });
+  await expect(page.getByRole("list", { name: "Avisos" }).getByRole("listitem")).toHaveCount(30);
+  await expect(all).toBeEnabled();
+  await all.click();
+  await expect(all).toBeDisabled();
 });

@@ -22,16 +22,22 @@ export async function surroundPush(context: BrowserContext, answer: Notification
         sessionStorage.setItem("permissao", given);
         return given;
       };
-      let subscription: PushSubscription | null = null;
-      PushManager.prototype.getSubscription = async () => subscription;
-      PushManager.prototype.subscribe = async (options) => {
+      // Like the browser's own it outlives the page: kept by the server's key with which it was made.
+      PushManager.prototype.getSubscription = async () => {
+        const kept = sessionStorage.getItem("inscricao");
+        if (kept === null) return null;
+        const options = { applicationServerKey: Uint8Array.from(JSON.parse(kept) as number[]) };
         const toJSON = () => ({ endpoint: url, keys: toldKeys });
         const unsubscribe = async () => {
-          subscription = null;
+          sessionStorage.removeItem("inscricao");
           return true;
         };
-        subscription = { endpoint: url, options, toJSON, unsubscribe } as unknown as PushSubscription;
-        return subscription;
+        return { endpoint: url, options, toJSON, unsubscribe } as unknown as PushSubscription;
+      };
+      PushManager.prototype.subscribe = async function subscribe(this: PushManager, options) {
+        const key = options?.applicationServerKey as Uint8Array;
+        sessionStorage.setItem("inscricao", JSON.stringify([...key]));
+        return (await this.getSubscription()) as PushSubscription;
       };
     },
     [answer, keys, endpoint] as const,

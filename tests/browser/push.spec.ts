@@ -77,6 +77,38 @@ async function click(worker: Worker, path: string): Promise<void> {
   }, path);
 }
 
+/** A browser's keys: the example of RFC 8291. */
+const INSCRICAO_KEYS = {
+  p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+  auth: "BTBZMqHH6r4Tts7J_aSIgg",
+};
+
+/** The browser puts a subscription in place of one that its service ended; gives what the worker told the server. */
+async function renew(worker: Worker, old: string, renewed: object): Promise<unknown> {
+  return await worker.evaluate(
+    async ([endpoint, subscription]) => {
+      const calls: unknown[] = [];
+      const real = globalThis.fetch;
+      globalThis.fetch = async (input, init) => {
+        const answer = await real(input, init);
+        calls.push([init?.method, JSON.parse(init?.body as string), answer.status]);
+        return answer;
+      };
+      const work: Promise<unknown>[] = [];
+      const event = Object.assign(new Event("pushsubscriptionchange"), {
+        oldSubscription: { endpoint },
+        newSubscription: { toJSON: () => subscription },
+        waitUntil: (one: Promise<unknown>) => void work.push(one),
+      });
+      globalThis.dispatchEvent(event);
+      await Promise.all(work);
+      globalThis.fetch = real;
+      return calls;
+    },
+    [old, renewed] as const,
+  );
+}
+
 test("NOTIF-01 NOTIF-02* NOTIF-03 NOTIF-27 NOTIF-04 NOTIF-28 OP-50* OP-51*: a dealer is asked on entry, subscribed, told while away, and no more after the way out", async ({
   page,
   context,
@@ -87,8 +119,17 @@ test("NOTIF-01 NOTIF-02* NOTIF-03 NOTIF-27 NOTIF-04 NOTIF-28 OP-50* OP-51*: a de
   await expect(card).toContainText(OFFER);
   await expectNoAxeViolations(page);
 
-  await test.step("reloaded before an answer, it asks still; its button subscribes", async () => {
+  await test.step("reloaded before an answer, it asks still; where it fails nothing is on, and it can be tried again", async () => {
     await page.reload();
+    await page.route("**/push/inscricoes", async (route) => await route.fulfill({ status: 500, body: "{}" }));
+    await card.getByRole("button", { name: "Ativar avisos" }).click();
+    await expectNotice(page, "Não foi possível ativar os avisos neste navegador. Tente novamente.");
+    await expect(page.getByText("Avisos ativados neste navegador.")).toHaveCount(0);
+    await expect(card).toBeVisible();
+    await page.unroute("**/push/inscricoes");
+  });
+
+  await test.step("its button subscribes", async () => {
     const kept = page.waitForRequest(
       (request) => request.method() === "POST" && request.url().endsWith("/api/v2/pac/push/inscricoes"),
     );
@@ -132,6 +173,14 @@ test("NOTIF-01 NOTIF-02* NOTIF-03 NOTIF-27 NOTIF-04 NOTIF-28 OP-50* OP-51*: a de
     });
   });
 
+  await test.step("a subscription in place of another is kept, and the old one ended", async () => {
+    const renewed = { endpoint: "https://push.exemplo.com.br/renovada", keys: INSCRICAO_KEYS };
+    expect(await renew(worker, "https://push.exemplo.com.br/antiga", renewed)).toEqual([
+      ["POST", renewed, 200],
+      ["DELETE", { endpoint: "https://push.exemplo.com.br/antiga" }, 200],
+    ]);
+  });
+
   await test.step("the worker caches nothing, and is asked for anew", async () => {
     const worker = await page.request.get("/sw.js");
     expect(worker.headers()["cache-control"]).toBe("no-cache");
@@ -166,6 +215,15 @@ test("NOTIF-25 NOTIF-26 OP-50*: who says no is told what is missing, on a phone 
     await expect(card).toHaveCount(0);
     await page.reload();
     await expect(dealerSelector(page)).toBeVisible();
+    await expect(card).toHaveCount(0);
+  });
+
+  await test.step("the next sign-in asks once more", async () => {
+    await page.getByRole("button", { name: "Menu de João Batista Lemos" }).click();
+    await page.getByRole("button", { name: "Desconectar" }).click();
+    await expect(page).toHaveURL(/\/auth\/login$/);
+    await signInOnScreen(page, "dealer.autos");
+    await card.getByRole("button", { name: "Agora não" }).click();
     await expect(card).toHaveCount(0);
   });
 
@@ -206,9 +264,26 @@ test("OP-50: without the permission nobody becomes the owner of a request", asyn
   expect(json_data.req_owner).toBeNull();
 });
 
-test("NOTIF-05: a consultant is asked nothing, and sees no bell", async ({ page, context }) => {
+test("NOTIF-05: a consultant is asked nothing, sees no bell, and is not pushed what was for whoever was there before", async ({
+  page,
+  context,
+}) => {
   await surroundPush(context, "granted");
+  await signInOnScreen(page, "dealer.autos");
+  await page
+    .getByRole("region", { name: "Ativar avisos" })
+    .getByRole("button", { name: "Ativar avisos" })
+    .click();
+  await expectNotice(page, "Avisos ativados neste navegador.", "positive");
+  // Their session is over by itself: the browser's subscription outlives it.
+  await context.clearCookies();
   await signInOnScreen(page, "consultor.autos");
+  const subscription = async () =>
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      return (await registration?.pushManager.getSubscription())?.endpoint ?? null;
+    });
+  await expect.poll(subscription).toBeNull();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.waitForLoadState("networkidle");
   await expect(page.getByRole("region", { name: "Ativar avisos" })).toHaveCount(0);
@@ -237,6 +312,27 @@ test("OP-50*: over plain http the card says how, and only closes", async ({ brow
   );
   await expect(card.getByRole("button")).toHaveCount(1);
   await card.getByRole("button", { name: "Agora não" }).press("Escape");
+  await expect(card).toHaveCount(0);
+  await context.close();
+});
+
+test("OP-50*: an iPhone that has not installed the portal is told how, at its width", async ({ browser }) => {
+  const context = await browser.newContext({
+    userAgent:
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X) AppleWebKit/605.1.15 Version/26.1 Mobile/15E148 Safari/604.1",
+    viewport: { width: 390, height: 844 },
+  });
+  await context.addInitScript(() => Reflect.deleteProperty(globalThis, "PushManager"));
+  const page = await context.newPage();
+  await signInOnScreen(page, "ga");
+  const card = page.getByRole("region", { name: "Ativar avisos" });
+  await expect(card).toContainText(
+    "Para receber avisos neste aparelho, toque em Compartilhar, depois em Adicionar à Tela de Início, e abra o PAC por lá.",
+  );
+  await expect(card.getByRole("button")).toHaveCount(1);
+  await expectNoAxeViolations(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await card.getByRole("button", { name: "Agora não" }).click();
   await expect(card).toHaveCount(0);
   await context.close();
 });

@@ -3,13 +3,16 @@ import { hasAvisos } from "../../contract/notificacoes/rules.ts";
 import { useSessao } from "../acesso/index.ts";
 
 // Behind the first paint, and never in its way: code that does not come is no reason for a dialog.
-const Loaded = lazy(async () => {
-  await idle();
-  return await import("../notificacoes/parts/push.tsx").then(
-    ({ Push: part }) => ({ default: part }),
-    () => ({ default: () => null }),
-  );
-});
+const loaded = (name: "Push" | "NoPush") =>
+  lazy(async () => {
+    await idle();
+    return await import("../notificacoes/parts/push.tsx").then(
+      ({ [name]: part }) => ({ default: part }),
+      () => ({ default: () => null }),
+    );
+  });
+const Loaded = loaded("Push");
+const LoadedNone = loaded("NoPush");
 
 async function idle(): Promise<void> {
   await new Promise<void>((done) => {
@@ -18,13 +21,13 @@ async function idle(): Promise<void> {
   });
 }
 
-/** Web Push, for everybody but consultants, who have no notices (NOTIF-05). */
+/** Web Push, for everybody but consultants, who have no notices: theirs is none, also where somebody else's was before. */
 export function Push(): ReactNode {
   const sessao = useSessao();
-  if (!hasAvisos(sessao)) return null;
+  const Part = hasAvisos(sessao) ? Loaded : LoadedNone;
   return (
     <Suspense fallback={null}>
-      <Loaded key={sessao.usuarioID} />
+      <Part key={sessao.usuarioID} />
     </Suspense>
   );
 }

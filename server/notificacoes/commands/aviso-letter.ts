@@ -87,8 +87,9 @@ async function takeAvisos(
     from levado l left join usuario u on u.usuario_id = l.resposta_autor_id`.execute(db);
   const kept = new Map(rows.map((row) => [row.aviso_id, row]));
   const told = await findTold(db, [...kept.keys()], usuario_id);
-  return told.map((one) => {
+  return told.flatMap((one) => {
     const { resposta_em = null, autor_nome = null } = kept.get(one.aviso_id) ?? {};
-    return { ...one, resposta_em, autor_nome };
+    // A closing that was taken back leaves the answer of its burst, and no news of the status.
+    return one.desfeito && resposta_em === null ? [] : { ...one, resposta_em, autor_nome };
   });
 }

@@ -32,10 +32,12 @@ export async function makeAvisos(
   const numeros = numerosOf(eventos);
   if (numeros.length === 0) return undefined;
   const followed = await findFollowers(tx, numeros);
-  const told = eventos.flatMap((evento) => {
-    const of = evento.req_numero === null ? undefined : followed.get(evento.req_numero);
-    return of ? toldBy(evento, of.followers) : [];
-  });
+  const told = eventos
+    .flatMap((evento) => {
+      const of = evento.req_numero === null ? undefined : followed.get(evento.req_numero);
+      return of ? toldBy(evento, of.followers) : [];
+    })
+    .toSorted((one, other) => one.evento_id - other.evento_id);
   if (told.length === 0) return undefined;
   const bursts = burstsOf(
     told,
@@ -60,19 +62,33 @@ function stored({ aviso_id, ...one }: Placed): Stored[] {
   return aviso_id === null ? [] : [{ ...one, aviso_id }];
 }
 
-/** Lets notices that are not 5 s old tell of newer events: they are unread again. */
+/** Lets notices that are not 5 s old tell of more events, of the newest of them all: they are unread again. */
 async function growAvisos(tx: Database, grown: readonly Stored[]): Promise<void> {
   if (grown.length === 0) return;
   const column = <Name extends keyof Stored>(name: Name) => grown.map((one) => one[name]);
+  const messages = messagesOf(grown);
   // Unscoped: what a person may see of them is asked each time that they are shown.
-  await sql`update aviso a set evento_id = n.evento_id, tipo = n.tipo, autor_id = n.autor_id,
-      req_status = n.req_status, quando = n.quando, privado = a.privado or n.privado,
+  await sql`update aviso a set (evento_id, tipo, autor_id, req_status, quando) = (
+        select u.* from (values (a.evento_id, a.tipo, a.autor_id, a.req_status, a.quando),
+          (n.evento_id, n.tipo, n.autor_id, n.req_status, n.quando)) u (evento_id) order by u.evento_id desc limit 1),
+      mensagem_autor_id = case when n.mensagem_em >= coalesce(a.mensagem_em, n.mensagem_em) then n.mensagem_autor_id
+        else a.mensagem_autor_id end,
+      mensagem_em = greatest(a.mensagem_em, n.mensagem_em), privado = a.privado or n.privado,
       quantidade = a.quantidade + n.quantidade, ordem = nextval('aviso_ordem')
     from unnest(${column("aviso_id")}::bigint[], ${column("evento_id")}::bigint[], ${column("tipo")}::text[],
       ${column("autor_id")}::bigint[], ${column("req_status")}::text[], ${column("quando")}::timestamptz[],
-      ${column("privado")}::boolean[], ${column("quantidade")}::integer[])
-      as n (aviso_id, evento_id, tipo, autor_id, req_status, quando, privado, quantidade)
+      ${column("privado")}::boolean[], ${column("quantidade")}::integer[], ${messages.em}::timestamptz[],
+      ${messages.autor_id}::bigint[])
+      as n (aviso_id, evento_id, tipo, autor_id, req_status, quando, privado, quantidade, mensagem_em, mensagem_autor_id)
     where a.aviso_id = n.aviso_id`.execute(tx);
+}
+
+/** The newest message of each, as columns. */
+function messagesOf(placed: readonly Placed[]) {
+  return {
+    em: placed.map(({ mensagem }) => mensagem?.quando ?? null),
+    autor_id: placed.map(({ mensagem }) => mensagem?.autor_id ?? null),
+  };
 }
 
 /** Stores the others, each once for its event and person. */
@@ -80,16 +96,19 @@ async function insertAvisos(tx: Database, placed: readonly Placed[]): Promise<Ne
   const news = placed.filter(({ aviso_id }) => aviso_id === null);
   if (news.length === 0) return [];
   const column = <Name extends keyof Placed>(name: Name) => news.map((one) => one[name]);
+  const messages = messagesOf(news);
   const { rows } = await sql<Row<"aviso", "aviso_id" | "usuario_id" | "evento_id">>`
     insert into aviso (usuario_id, view, req_numero, evento_id, tipo, autor_id, req_status, quando, desde, quantidade,
-      privado, ordem)
+      privado, mensagem_em, mensagem_autor_id, ordem)
     select n.usuario_id, n.view, n.req_numero, n.evento_id, n.tipo, n.autor_id, n.req_status, n.quando, n.desde,
-      n.quantidade, n.privado, nextval('aviso_ordem')
+      n.quantidade, n.privado, n.mensagem_em, n.mensagem_autor_id, nextval('aviso_ordem')
     from unnest(${column("usuario_id")}::bigint[], ${column("view")}::text[], ${column("req_numero")}::bigint[],
       ${column("evento_id")}::bigint[], ${column("tipo")}::text[], ${column("autor_id")}::bigint[],
       ${column("req_status")}::text[], ${column("quando")}::timestamptz[], ${column("desde")}::timestamptz[],
-      ${column("quantidade")}::integer[], ${column("privado")}::boolean[]) with ordinality
-      as n (usuario_id, view, req_numero, evento_id, tipo, autor_id, req_status, quando, desde, quantidade, privado, place)
+      ${column("quantidade")}::integer[], ${column("privado")}::boolean[], ${messages.em}::timestamptz[],
+      ${messages.autor_id}::bigint[]) with ordinality
+      as n (usuario_id, view, req_numero, evento_id, tipo, autor_id, req_status, quando, desde, quantidade, privado,
+        mensagem_em, mensagem_autor_id, place)
     order by n.place
     on conflict do nothing
     returning aviso_id, usuario_id, evento_id`.execute(tx);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { GROUPS } from "../../../contract/acesso/index.ts";
 import type { View } from "../../../contract/acesso/index.ts";
+import { PUSH_TTL_S } from "../../../contract/notificacoes/index.ts";
 import type { Delivery } from "./delivery.ts";
 
 /** The topic of the notice that something is to be pushed. */
@@ -26,7 +27,7 @@ export const pushDelivery: Delivery = {
       )
       insert into push_saida as p (inscricao_id, req_numero, aviso_id, criado_em, proxima_em)
       select distinct on (inscricao_id, req_numero) inscricao_id, req_numero, aviso_id, quando,
-        greatest(quando, espera_ate)
+        least(greatest(quando, espera_ate), quando + make_interval(secs => ${PUSH_TTL_S}::integer))
       from alvo order by inscricao_id, req_numero, ordem desc
       on conflict (inscricao_id, req_numero) do update set aviso_id = excluded.aviso_id,
         criado_em = excluded.criado_em, proxima_em = excluded.proxima_em, arrendado_ate = null, tentativas = 0,

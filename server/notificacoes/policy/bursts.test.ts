@@ -32,19 +32,25 @@ it("OP-51* contract: a burst lasts 5 s from its first event, of one person on on
   expect(shape([one(1, 0), one(2, 1, { usuario_id: 9 }), one(3, 2, { req_numero: 2 })])).toHaveLength(3);
 });
 
-it("OP-51* contract: a stored notice grows while it is not 5 s old; what it tells already is told no more", () => {
+it("OP-51* contract: a stored notice grows while it is not 5 s old, also by an event of an earlier id; the one that it tells is told no more", () => {
   const open = [{ aviso_id: 5, usuario_id: 7, req_numero: 1, evento_id: 10, desde: at(0) }];
-  expect(shape([one(9, 0), one(10, 0), one(11, 3000), one(12, 4000)], open)).toEqual([[5, 12, 2, false]]);
+  expect(shape([one(9, 0), one(10, 0), one(11, 3000), one(12, 4000)], open)).toEqual([[5, 12, 3, false]]);
+  expect(shape([one(10, 0)], open)).toEqual([]);
+  expect(shape([one(9, 6000)], open)).toEqual([[null, 9, 1, false]]);
   expect(shape([one(11, 6000)], open)).toEqual([[null, 11, 1, false]]);
 });
 
 it("OP-51* contract: it keeps its newest answer for everybody and that the status moved, whatever joins it", () => {
   const kept = (...told: Told[]) => burstsOf(told, []).map(({ resposta, movido }) => [resposta, movido]);
+  const messages = (...told: Told[]) => burstsOf(told, []).map(({ mensagem }) => mensagem);
   const hidden = { privado: true };
   expect(kept(one(1, 0, hidden), one(2, 9, { autor_id: 3, movido: true }), one(3, 10, hidden))).toEqual([
     [{ autor_id: 3, quando: at(9) }, true],
   ]);
   expect(kept(one(1, 0), one(2, 9))).toEqual([[{ autor_id: 8, quando: at(9) }, false]]);
+  const closed = one(3, 11, { tipo: "requisicao.alterada", autor_id: 3, movido: true });
+  expect(messages(one(1, 0), one(2, 9, hidden), closed)).toEqual([{ autor_id: 8, quando: at(9) }]);
+  expect(messages(closed)).toEqual([null]);
   expect(kept(one(1, 0, hidden), one(2, 9, { tipo: "requisicao.arquivada", movido: true }))).toEqual([
     [null, true],
   ]);

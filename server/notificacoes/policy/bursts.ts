@@ -16,7 +16,8 @@ export interface Burst extends Told {
   readonly desde: Date;
   /** The events that these are. */
   readonly quantidade: number;
-  /** The newest message of these that is for everybody; null where none is. */
+  /** The newest message of these, and the newest that is for everybody; null where none is. */
+  readonly mensagem: Resposta | null;
   readonly resposta: Resposta | null;
 }
 
@@ -27,9 +28,11 @@ const keyOf = ({ usuario_id, req_numero }: Pick<Told, "usuario_id" | "req_numero
   `${usuario_id} ${req_numero}`;
 
 /**
- * Gathers what a person is told of one request within 5 s of its first event into one notice (OP-51). What stands
- * already is no new event: of one request, events have rising ids, since each holds its row. New requests stay apart.
- * @param told in the order of the events
+ * Gathers what a person is told of one request within 5 s of its first event into one notice (OP-51). New requests stay
+ * apart.
+ * @param told in the order of their ids: of one request these rise as its row is written, while what is read comes by
+ * transactions, of which an older one may have written later. So an event may also be older than what is stored, and is
+ * told all the same: that none is read twice is the reader's
  * @param open of each person and request the newest stored notice
  */
 export function burstsOf(told: readonly Told[], open: readonly OpenAviso[]): Burst[] {
@@ -41,7 +44,7 @@ export function burstsOf(told: readonly Told[], open: readonly OpenAviso[]): Bur
     const key = keyOf(one);
     const place = places.get(key);
     const before = place === undefined ? stored.get(key) : bursts[place];
-    if (before && one.evento_id <= before.evento_id) continue;
+    if (one.evento_id === stored.get(key)?.evento_id) continue;
     const grows =
       before && one.usuario_id !== null && isWithin(before.desde, one.quando) ? before : undefined;
     const burst = {
@@ -49,7 +52,8 @@ export function burstsOf(told: readonly Told[], open: readonly OpenAviso[]): Bur
       aviso_id: grows?.aviso_id ?? null,
       desde: grows?.desde ?? one.quando,
       quantidade: 1,
-      resposta: respostaOf(one),
+      mensagem: messageOf(one),
+      resposta: one.privado ? null : messageOf(one),
     };
     if (place !== undefined && grows && "quantidade" in grows)
       bursts[place] = {
@@ -57,6 +61,7 @@ export function burstsOf(told: readonly Told[], open: readonly OpenAviso[]): Bur
         quantidade: grows.quantidade + 1,
         privado: grows.privado || one.privado,
         movido: grows.movido || one.movido,
+        mensagem: burst.mensagem ?? grows.mensagem,
         resposta: burst.resposta ?? grows.resposta,
       };
     else {
@@ -67,8 +72,8 @@ export function burstsOf(told: readonly Told[], open: readonly OpenAviso[]): Bur
   return bursts;
 }
 
-function respostaOf({ tipo, privado, autor_id, quando }: Told): Resposta | null {
-  return tipo === "interacao.enviada" && !privado ? { autor_id, quando } : null;
+function messageOf({ tipo, autor_id, quando }: Told): Resposta | null {
+  return tipo === "interacao.enviada" ? { autor_id, quando } : null;
 }
 
 /** Clocks of two instances may differ by a little: what seems to be before the beginning is within it. */

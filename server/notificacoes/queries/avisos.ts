@@ -6,6 +6,7 @@ import { pagedAnswer, pageWindow } from "../../platform/paging.ts";
 import type { Paged } from "../../platform/paging.ts";
 import { isRead, ownAvisos, readUpTo } from "../sql/own-avisos.ts";
 import type { Reader } from "../sql/own-avisos.ts";
+import { TOLD_NOW } from "../sql/told-now.ts";
 
 const ALL = sql<number>`0`;
 
@@ -19,14 +20,15 @@ export async function listAvisos(db: Database, reader: Reader, pagina: number): 
     ), t as materialized (select count(*) as total from f), p as materialized (
       select f.* from f order by f.ordem desc limit ${limit}::bigint offset ${offset}::bigint
     )
-    select t.total, a.aviso_id, a.ordem as aviso_ordem, a.tipo as aviso_tipo, u.usuario_nome as aviso_autor_nome,
-      floor(extract(epoch from a.quando))::bigint as aviso_quando, a.quantidade as aviso_quantidade,
-      p.lido as aviso_lido, a.req_status as aviso_status, a.req_numero, a.view, r.req_tipo_desc, r.req_sumario,
+    select t.total, a.aviso_id, a.ordem as aviso_ordem, n.tipo as aviso_tipo, u.usuario_nome as aviso_autor_nome,
+      floor(extract(epoch from n.quando))::bigint as aviso_quando, a.quantidade as aviso_quantidade,
+      p.lido as aviso_lido, n.req_status as aviso_status, a.req_numero, a.view, r.req_tipo_desc, r.req_sumario,
       c.concessionario_conta || ' - ' || c.concessionario_nome as req_concessionario_desc
     from t left join (p join aviso a on a.aviso_id = p.aviso_id
       join requisicao r on r.req_numero = p.req_numero
       join concessionario c on c.concessionario_conta = r.req_concessionario_id
-      left join usuario u on u.usuario_id = a.autor_id
+      cross join ${TOLD_NOW}
+      left join usuario u on u.usuario_id = n.autor_id
     ) on true order by p.ordem desc`.execute(db);
   const itens = rows.filter(({ aviso_id }) => (aviso_id as number | null) !== null);
   return pagedAnswer(itens, rows[0]?.total ?? 0);

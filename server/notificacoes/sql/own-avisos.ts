@@ -5,6 +5,7 @@ import { MAX_AVISOS } from "../../../contract/notificacoes/index.ts";
 import { readsPrivate } from "../../../contract/requisicoes/index.ts";
 import { inScope } from "../../acesso/index.ts";
 import type { Session } from "../../acesso/index.ts";
+import { IS_TOLD } from "./told-now.ts";
 
 /** Whose notices. */
 export type Reader = Pick<Session, "usuario_id" | "traits" | "scope">;
@@ -12,7 +13,7 @@ export type Reader = Pick<Session, "usuario_id" | "traits" | "scope">;
 /**
  * A person's notices as `a`, with the row of `requisicao_leitura` of its request as `r`: what they may see now. Their own,
  * and those of the areas that they work on since they are there; as far as the request is in their scope, without what
- * dealers do not read (OP-53), and without a closing that was taken back.
+ * dealers do not read (OP-53), and without a closing that was taken back: of that its message alone is left.
  * @param behind the place after which they are asked for; 0: all that are kept
  */
 export function ownAvisos(
@@ -33,7 +34,7 @@ export function ownAvisos(
       ${sql.join(ofArea, sql``)}
     ) a join requisicao_leitura r on r.req_numero = a.req_numero
       and ${inScope(scope, { conta: "r.req_concessionario_id", view: "r.view" })}
-      and not (a.req_status in ('concluido', 'arquivado') and r.req_status in ('pendente', 'em_andamento'))${readable}`;
+      and ${IS_TOLD}${readable}`;
 }
 
 /** Whether such a notice `a` is read by that person: all up to a place are, or it was marked since it last grew. */

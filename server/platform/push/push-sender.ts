@@ -1,6 +1,6 @@
 import { addressOf, isPublicAddress } from "./public-address.ts";
-import { lookup as resolveAll } from "node:dns";
 import type { LookupAddress } from "node:dns";
+import { Resolver } from "node:dns/promises";
 import { Agent, request } from "node:https";
 import type { LookupFunction } from "node:net";
 import { callbackify } from "node:util";
@@ -138,10 +138,24 @@ function reasonOf(error: NodeJS.ErrnoException): string {
   return error.code ?? (error.message === "timeout" ? "timeout" : "no answer");
 }
 
+/**
+ * The addresses of a name by DNS alone: the system's own look-up would hold one of the process's four threads, which
+ * files and passwords need too, for as long as a stranger's name server is silent.
+ * @param servers for tests, which have a name server of their own
+ */
+export async function resolveByDns(name: string, servers?: readonly string[]): Promise<LookupAddress[]> {
+  const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: 1 });
+  if (servers) resolver.setServers(servers);
+  const [v4, v6] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
+  const found = [
+    ...(v4.status === "fulfilled" ? v4.value.map((address) => ({ address, family: 4 })) : []),
+    ...(v6.status === "fulfilled" ? v6.value.map((address) => ({ address, family: 6 })) : []),
+  ];
+  if (found.length === 0 && v4.status === "rejected") throw v4.reason;
+  return found;
+}
+
 const inTheWorld: PushSurroundings = {
-  resolve: async (name) =>
-    await new Promise((settle, fail) => {
-      resolveAll(name, { all: true }, (error, found) => (error ? fail(error) : settle(found)));
-    }),
+  resolve: async (name) => await resolveByDns(name),
   isAllowed: isPublicAddress,
 };

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, VisuallyHidden } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
-import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Aviso } from "../../../contract/notificacoes/index.ts";
 import { formatRelative } from "../../platform/format/format-relative.ts";
@@ -10,7 +10,7 @@ import { EmptyState } from "../../platform/page/empty-state.tsx";
 import { ErrorState, useStandingError } from "../../platform/page/error-state.tsx";
 import { linkTo } from "../../platform/routing/links.ts";
 import { RouteLink } from "../../platform/routing/route-link.tsx";
-import { avisosQuery, markAvisoRead, markAvisosRead } from "../queries.ts";
+import { avisosNaoLidosQuery, avisosQuery, markAvisoRead, markAvisosRead } from "../queries.ts";
 import classes from "./avisos-panel.module.css";
 import { describeAviso } from "./describe-aviso.ts";
 
@@ -24,6 +24,7 @@ interface AvisosPanelProps {
 export function AvisosPanel({ waiting, onLeave }: AvisosPanelProps): ReactNode {
   const client = useQueryClient();
   const query = useInfiniteQuery(avisosQuery);
+  const unread = useQuery(avisosNaoLidosQuery);
   const error = useStandingError(query);
   if (error) return <ErrorState error={error} query={query} />;
   if (query.data === undefined) return waiting;
@@ -40,7 +41,6 @@ export function AvisosPanel({ waiting, onLeave }: AvisosPanelProps): ReactNode {
       />
     );
   const now = query.dataUpdatedAt / 1000;
-  const unread = avisos.some(({ aviso_lido }) => !aviso_lido);
   return (
     <>
       <div className={classes["head"]}>
@@ -48,7 +48,7 @@ export function AvisosPanel({ waiting, onLeave }: AvisosPanelProps): ReactNode {
         <Button
           variant="subtle"
           size="compact-xs"
-          disabled={!unread}
+          disabled={!unread.data?.nao_lidos}
           onClick={() => void markAvisosRead(client, newest.aviso_ordem).catch(tellFailure)}
         >
           Marcar todos como lidos

@@ -25,6 +25,8 @@ const LOOK = {
   body: classes["body"] ?? "",
 };
 
+const NOTE = { message: classes["note"] ?? "" };
+
 /** The author, and who is told beside them: nobody, or one of the area's staff (NOTIF-07 to NOTIF-19, OP-49). */
 export function OwnerDialog({ requisicao, onClose }: OwnerDialogProps): ReactNode {
   const [busca, setBusca] = useState("");
@@ -59,6 +61,9 @@ export function OwnerDialog({ requisicao, onClose }: OwnerDialogProps): ReactNod
           }}
         />
         <div className={classes["scroll"]}>
+          <Alert color="yellow" variant="light" role="note" px={8} py={4} classNames={NOTE}>
+            {OWNER_NOTE}
+          </Alert>
           <Author requisicao={requisicao} />
           <People
             query={query}
@@ -67,9 +72,6 @@ export function OwnerDialog({ requisicao, onClose }: OwnerDialogProps): ReactNod
             autor={requisicao.req_usuario_id}
             onChoose={setChosen}
           />
-          <Alert color="yellow" variant="light" role="note" className={classes["note"]}>
-            {OWNER_NOTE}
-          </Alert>
         </div>
         <div className={classes["feet"]}>
           <Button variant="default" onClick={onClose}>

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from "@mantine/core";
 import { IconBell, IconBellRinging, IconUsers } from "@tabler/icons-react";
-import { Suspense, useState, type ReactNode } from "react";
+import { Suspense, useId, useState, type ReactNode } from "react";
 import { IS_NOT_OWNER, IS_OWNER, OWNER_IS_AUTHOR } from "../../../contract/notificacoes/messages.ts";
 import type { Requisicao } from "../../../contract/requisicoes/index.ts";
 import { useSessao } from "../../acesso/index.ts";
@@ -14,14 +14,17 @@ const OwnerDialog = lazyChunk(() => import("./owner-dialog.tsx").then((part) => 
 export function OwnerMenu({ requisicao }: { requisicao: Requisicao }): ReactNode {
   const { usuarioID } = useSessao();
   const [listing, setListing] = useState(false);
+  const reasonId = useId();
   const { mutate, isPending } = useSaveOwner(requisicao);
   if (!requisicao.can.changeOwner) return null;
   const isOwn = requisicao.req_owner?.usuario_id === usuarioID;
   const isAuthor = requisicao.req_usuario_id === usuarioID;
-  const Bell = isOwn ? IconBellRinging : IconBell;
+  // The author is told in any case (OP-49).
+  const isTold = isOwn || isAuthor;
+  const Bell = isTold ? IconBellRinging : IconBell;
   async function toggle(): Promise<void> {
     // Without the permission the ownership stays as it is (OP-50).
-    if (isOwn || (await ensurePush())) mutate(isOwn ? null : usuarioID);
+    if (isOwn || (await ensurePush()) !== "no") mutate(isOwn ? null : usuarioID);
   }
   return (
     <>
@@ -39,14 +42,15 @@ export function OwnerMenu({ requisicao }: { requisicao: Requisicao }): ReactNode
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.CheckboxItem
-            checked={isOwn}
+            checked={isTold}
             closeMenuOnClick
             disabled={isAuthor}
-            title={isAuthor ? OWNER_IS_AUTHOR : undefined}
+            aria-describedby={isAuthor ? reasonId : undefined}
             onChange={() => void toggle()}
           >
-            {isOwn ? IS_OWNER : IS_NOT_OWNER}
+            {isTold ? IS_OWNER : IS_NOT_OWNER}
           </Menu.CheckboxItem>
+          {isAuthor ? <Menu.Label id={reasonId}>{OWNER_IS_AUTHOR}</Menu.Label> : null}
           <Menu.Item
             leftSection={<IconUsers size={16} stroke={1.5} aria-hidden />}
             onClick={() => setListing(true)}

@@ -21,7 +21,9 @@ export function PushCard(): ReactNode {
   const { obstacle, permission, isOn } = usePush();
   const [isOpen, setOpen] = useState(hasJustEntered);
   const [isAsking, setAsking] = useState(false);
-  if (!isOpen || permission !== "default" || obstacle === "browser") return null;
+  // Permitted, and it failed: the button is the way to try again.
+  const isWanted = isAsking || (permission === "granted" && !isOn);
+  if (!isOpen || obstacle === "browser" || !(permission === "default" || isWanted)) return null;
 
   function close(): void {
     forgetEntry();
@@ -32,9 +34,10 @@ export function PushCard(): ReactNode {
   }
   async function activate(): Promise<void> {
     setAsking(true);
-    const isPermitted = await ensurePush();
+    const ensured = await ensurePush();
     setAsking(false);
-    if (isPermitted && !isOn) positive(PUSH_ACTIVATED);
+    if (ensured !== "on") return;
+    positive(PUSH_ACTIVATED);
     close();
   }
   return (

@@ -34,5 +34,6 @@ describe("NOTIF-27*: what a browser can", () => {
     expect(await none.requestPermission()).toBe("default");
     await expect(none.setTags()).resolves.toBeUndefined();
     await expect(none.clearTags()).resolves.toBeUndefined();
+    await expect(none.unsubscribe()).resolves.toBeUndefined();
   });
 });

@@ -18,6 +18,11 @@ export interface PushClient {
   setTags(): Promise<void>;
   /** Takes the tags from this browser. */
   clearTags(): Promise<void>;
+  /**
+   * Ends the browser's subscription, whoever's it is. The server is not told: it hears from the push service that there
+   * is none any more when it sends next, and forgets it.
+   */
+  unsubscribe(): Promise<void>;
 }
 
 /** For browsers that cannot: it is never permitted, and does nothing. */
@@ -28,6 +33,7 @@ export function noPush(obstacle: PushObstacle): PushClient {
     requestPermission: async () => "default",
     setTags: async () => undefined,
     clearTags: async () => undefined,
+    unsubscribe: async () => undefined,
   };
 }
 
@@ -71,14 +77,17 @@ export function createPushClient(): PushClient {
       });
     },
     clearTags: async () => {
-      const subscription = await (
-        await navigator.serviceWorker.getRegistration()
-      )?.pushManager.getSubscription();
+      const subscription = await knownSubscription();
       if (!subscription) return;
       await call("DELETE /v2/pac/push/inscricoes", { body: { endpoint: subscription.endpoint } });
       await subscription.unsubscribe();
     },
+    unsubscribe: async () => void (await (await knownSubscription())?.unsubscribe()),
   };
+}
+
+async function knownSubscription(): Promise<PushSubscription | null | undefined> {
+  return await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription();
 }
 
 /** The browser's subscription with that key; one with another key, of a restored database, is replaced. */

@@ -75,24 +75,32 @@ async function setTags(): Promise<boolean> {
   return !failed;
 }
 
+/** Whether the person is told on this browser now; `permitted` where they want it, and a service did not answer. */
+export type Ensured = "on" | "permitted" | "no";
+
 /**
- * Sees to it that the person may be told on this browser, asking where they were not asked yet; says what is in the way
+ * Sees to it that the person is told on this browser, asking where they were not asked yet; says what is in the way
  * (NOTIF-25, NOTIF-26, OP-50).
- * @returns whether they permit it
  */
-export async function ensurePush(): Promise<boolean> {
+export async function ensurePush(): Promise<Ensured> {
   if (client.getPermission() === "denied") {
     negative(PUSH_DENIED);
-    return false;
+    return "no";
   }
   const asked = client.getPermission() === "default" ? await client.requestPermission() : "granted";
   look();
   if (asked !== "granted") {
     negative(PUSH_MISSING, client.obstacle === null ? {} : { detail: PUSH_HOW[client.obstacle] });
-    return false;
+    return "no";
   }
-  if (!(await setTags())) negative(PUSH_FAILED);
-  return true;
+  if (await setTags()) return "on";
+  negative(PUSH_FAILED);
+  return "permitted";
+}
+
+/** Ends it where whoever is signed in has no notices: what is pushed here is for whoever was here before (NOTIF-05). */
+export function leavePush(): void {
+  void client.unsubscribe().catch(() => undefined);
 }
 
 /** Ends it on this browser before a sign-out, which must not fail by it. */

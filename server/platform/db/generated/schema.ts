@@ -67,6 +67,8 @@ export interface Aviso {
   aviso_id: Generated<number>;
   desde: Timestamp;
   evento_id: number;
+  mensagem_autor_id: number | null;
+  mensagem_em: Timestamp | null;
   ordem: number;
   privado: boolean;
   quando: Timestamp;
