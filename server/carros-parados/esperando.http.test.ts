@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { dizer } from "../../tests/http/conversas.ts";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
+import type { Client } from "../../tests/http/harness.ts";
 import { linha, moveAll, openYears, saveTabela } from "../../tests/http/semanas.ts";
 
 const ESPERANDO = "/v2/carros_parados/esperando/listar_semanas";
@@ -121,4 +122,27 @@ it("contract: unread weeks of all dealers come with the one that has waited long
     itens: [{ info_semana: "202608", ultima_mensagem: "Chega amanhã", flag_devolvida: 0 }],
     total: 1,
   });
+});
+
+it("OP-53* contract: a note among DAC and consultants gives a dealer neither the moment nor the place of its week", async () => {
+  const waiting = async (client: Client): Promise<unknown[]> =>
+    (await client.get(MENSAGENS)).data.itens.map(
+      ({ info_semana, nao_lida_desde }: { info_semana: string; nao_lida_desde: number }) => [
+        info_semana,
+        nao_lida_desde,
+      ],
+    );
+  const now = (): number => Math.floor(test.clock.now().getTime() / 1000);
+  test.clock.advance(60_000);
+  await dizer(dac, "Nota", { info_semana: "202605", interacao_privada: 1 });
+  test.clock.advance(60_000);
+  await dizer(dac, "Bom dia", { info_semana: "202606" });
+  const first = now();
+  expect(await waiting(dealer)).toEqual([["202606", first]]);
+  test.clock.advance(60_000);
+  await dizer(dac, "Chega amanhã", { info_semana: "202605" });
+  expect(await waiting(dealer)).toEqual([
+    ["202606", first],
+    ["202605", now()],
+  ]);
 });

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
 import {
@@ -94,6 +95,33 @@ it("contract: parts count the distinct vehicles that wait for them in the last w
       barras: [],
     });
   }
+});
+
+it("contract: the twenty-first of the most wanted parts is the first bar of page 2, and the total counts all", async () => {
+  // One vehicle waits for each: after those that more wait for, by their codes.
+  await sql`insert into informativo_linha (concessionario_conta, info_semana, ordem, info_chassi, info_item_codigo,
+      info_modelo, info_garantia, info_motivo_diagnostico, info_numero_pedido, info_obs_1, info_obs_2, info_obs_3,
+      info_obs_4)
+    select '100101', '202610', 100 + n, 'WDB1', 'Z' || lpad(n::text, 2, '0'), '', '', '', '', '', '', '', ''
+    from generate_series(1, 21) n`.execute(test.db);
+  const page = async (at: number): Promise<{ total: number; barras: { info_item_codigo: string }[] }> =>
+    (await dac.get(`${ROOT}/pecas?page=${at}`)).data;
+  const [first, second, third] = [await page(1), await page(2), await page(3)];
+  await sql`delete from informativo_linha where info_chassi = 'WDB1'`.execute(test.db);
+  const codes = [...first.barras, ...second.barras].map(({ info_item_codigo }) => info_item_codigo);
+  // The four parts of the other rows stand first.
+  expect(codes.slice(0, 4).toSorted()).toEqual(["A0", "A1", "A2", "A3"]);
+  expect(codes.slice(4)).toEqual(
+    Array.from({ length: 21 }, (_, at) => `Z${String(at + 1).padStart(2, "0")}`),
+  );
+  expect([first.barras.length, second.barras.length, third.barras]).toEqual([20, 5, []]);
+  expect(second.barras[0]).toEqual({
+    info_item_codigo: "Z17",
+    info_item_desc: "",
+    veiculos: 1,
+    contas: ["100101"],
+  });
+  expect([first.total, second.total, third.total]).toEqual([25, 25, 25]);
 });
 
 it("contract: a forecast is met when vehicle and part are gone in the week that it points to, slipped when they still stand there, and open until that week is sent", async () => {

@@ -67,7 +67,7 @@ it("OP-71: an inactive, a cancelled and a deleted dealer get no weeks; their peo
   expect(await weeks(dealer, "100103")).toHaveLength(11);
 });
 
-it("SLST-01* SLST-09 SLST-17 SSTA-01 OP-66: tabs in their order with their counts, weeks of a tab newest first, and its pages", async () => {
+it("SLST-01* SLST-09 STBL-01* SLST-17 SSTA-01 OP-66: tabs in their order with their counts, weeks of a tab newest first, and its pages", async () => {
   const dealer = await test.as("dealer.autos");
   await weeks(dealer, "100101");
   const set = async (info_status: "E" | "C", semanas: string[]): Promise<unknown> =>
@@ -111,6 +111,20 @@ it("SLST-01* SLST-09 SLST-17 SSTA-01 OP-66: tabs in their order with their count
     info_versao: 1,
     info_chat_status: "S",
   });
+  // The manufacturer's account, whatever the dealer's own is.
+  const eva = async (concessionario_conta_sap: string): Promise<void> => {
+    const dealers = test.db.updateTable("concessionario").where("concessionario_conta", "=", "100101");
+    await dealers.set({ concessionario_conta_sap }).execute();
+  };
+  await eva("0070045512");
+  const again = await dealer.get(`${LIST}/listar_carros?concessionario_id=100101&tab=E`);
+  expect(again.data[0]).toMatchObject({
+    info_concessionario_id: "100101",
+    info_concessionario_conta_sap: "0070045512",
+  });
+  const { data: head } = await dealer.get("/v2/carros_parados/informativo/listar_tabela/100101/202605");
+  expect(head.info_concessionario_conta_sap).toBe("0070045512");
+  await eva("EVA100101");
   // More than a page of one tab, of an older year.
   await sql`insert into informativo (concessionario_conta, info_semana, info_status)
     select '100101', '2025' || lpad(n::text, 2, '0'), 'R' from generate_series(1, 31) n`.execute(test.db);

@@ -177,11 +177,19 @@ test("AHOM-02*: from the administrative home to a new dealer", async ({ page }) 
       concessionario_uf: "SP",
     });
     await card(page, "Vale Verde").click();
+    await choose(page, "Status de Cadastro", "Inativo");
+    await button(page, "Salvar").click();
+    await expectNotice(page, "Concessionário atualizado com sucesso!");
+    expect((await (await page.request.get(`${API}/390001`)).json()).json_data).toMatchObject({
+      concessionario_status: "inativo",
+    });
+    await page.getByRole("link", { name: "Inativos", exact: true }).click();
+    await card(page, "Vale Verde").click();
     await choose(page, "BU", "Automóveis");
     await choose(page, "Lista de Contatos", "GA");
     await choose(page, "Status de Cadastro", "Cancelado");
     await button(page, "Salvar").click();
-    await expectNotice(page, "Concessionário atualizado com sucesso!");
+    await expect(page).toHaveURL(new RegExp(`${LIST}/inativo$`));
     expect((await (await page.request.get(`${API}/390001`)).json()).json_data).toMatchObject({
       concessionario_bu: 1,
       concessionario_unidade: 2,

@@ -72,6 +72,18 @@ test("contract: DAC's Monday on a phone: from what waits to its columns, the for
     await closeItem(page);
   });
 
+  await test.step("a row's form leads to who waits for its part, and the browser's back to the table", async () => {
+    await tabela.getByRole("button", { name: "Salvar" }).tap();
+    await expectNotice(page, "Dados da tabela salvos com sucesso", "positive");
+    await cardsIn(tabela).first().tap();
+    await item.getByRole("button", { name: "Quem aguarda a peça", exact: true }).tap();
+    await expect(page).toHaveURL(`${HOME}?peca=${PECA}`);
+    const who = page.getByRole("dialog", { name: new RegExp(`^Quem aguarda a peça ${PECA} · `) });
+    await expect(who.getByRole("row").filter({ hasText: "FONEDAC1" })).toBeVisible();
+    await page.goBack();
+    await expect(tabela).toBeVisible();
+  });
+
   await test.step("who waits for a part is answered for many rows at once, each with its verdict", async () => {
     await page.goto(`${HOME}?indicador=pecas&como=tabela`);
     const bars = page.getByRole("table", { name: "Peças mais aguardadas" });

@@ -323,4 +323,25 @@ test("OP-56 FILE-05 INT-30: pictures and PDF open in place, the arrows go on, Es
   await expect(picture.getByRole("alert")).toHaveText(
     "Não foi possível carregar a imagem. Feche e abra de novo, ou baixe o arquivo.",
   );
+
+  // So is a PDF, with the server's reason and a way to ask again.
+  await page.keyboard.press("Escape");
+  await page.unroute("**/api/v2/arquivos/**");
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, "pdfViewerEnabled", { get: () => true }),
+  );
+  await page.route("**/api/v2/arquivos/*", (route) =>
+    route.fulfill({
+      status: 404,
+      json: { msg_id: 1, msg_txt: "Arquivo não encontrado", msg_log: null, json_data: null },
+    }),
+  );
+  await page.reload();
+  await page.getByRole("link", { name: "laudo.pdf", exact: true }).click();
+  await expect(pdf.getByRole("alert")).toContainText("Arquivo não encontrado");
+  await expect(pdf.locator("iframe")).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await page.unroute("**/api/v2/arquivos/*");
+  await pdf.getByRole("button", { name: "Tentar novamente" }).click();
+  await expect(pdf.locator("iframe")).toBeVisible();
 });

@@ -135,6 +135,16 @@ test("AGBO-01 AGBO-41: DAC imports a workbook, sees what became of its lines, fi
     await page.route(`**${GBO}/download_arquivos_manutencao/*`, (route) => route.abort());
     await page.getByRole("button", { name: "Baixar Jornada.XLSX" }).click();
     await expectNotice(page, "Ocorreu um erro ao realizar o download", "negative");
+    // contract: with the server's reason, where it gave one.
+    await page.route(`**${GBO}/download_arquivos_manutencao/*`, (route) =>
+      route.fulfill({
+        status: 404,
+        json: { msg_id: 1, msg_txt: "Arquivo não encontrado", msg_log: null, json_data: null },
+      }),
+    );
+    await page.getByRole("button", { name: "Baixar Jornada.XLSX" }).click();
+    const told = "Ocorreu um erro ao realizar o download. Arquivo não encontrado";
+    await expectNotice(page, told, "negative");
     await page.unrouteAll();
   });
 

@@ -186,8 +186,17 @@ test("contract: a week's file is looked at before anything changes, mended, and 
 
   await test.step("contract: a file's parts that nobody knows are told before it goes in; a week that is sent meanwhile takes nothing more", async () => {
     await table.getByRole("button", { name: "Subir Arquivo" }).click();
+    // One that could not be asked says so, instead of looking like one that is known.
+    await page.route("**/api/v2/pac/itens/**", (route) => route.fulfill({ status: 500, body: "" }));
     await choose(page, fileOf(HEAD, row("9BM0009", "Axor"), row("9BM0010", "Axor").with(1, "SIM")));
     await expect(dialog.getByRole("region", { name: "2 linhas novas" })).toBeVisible();
+    await expect(dialog.getByRole("alert")).toHaveText(
+      "1 peça não foi consultada na tabela de preços. Tentar novamente",
+    );
+    await expect(dialog.getByRole("region", { name: /^Peças não encontradas/ })).toHaveCount(0);
+    await page.unroute("**/api/v2/pac/itens/**");
+    await dialog.getByRole("button", { name: "Tentar novamente" }).click();
+    await expect(dialog.getByRole("alert")).toHaveCount(0);
     await expect(dialog.getByRole("region", { name: "Peças não encontradas: 1" })).toContainText(
       "Linha 3, 9BM0010 · SIMA peça SIM não está na tabela de preços.",
     );

@@ -185,7 +185,7 @@ test("OP-80* SLST-07* contract: an event of a conversation makes stale its lists
     lado: "concessionario",
   };
   const lists = [
-    ["conversas", "contatos", "N"],
+    ["conversas", "contatos", "N", ""],
     ["conversas", "nao-lidas"],
     ["conversas", "esperando"],
     ["conversas", "lista", "100101"],

@@ -26,9 +26,11 @@ type Esperando = Row<"conversa", "concessionario_conta" | "info_semana"> &
 export async function listEsperando(db: Database, look: Look, page: number): Promise<ConversaEsperando[]> {
   const { lado } = look;
   const { limit, offset } = pageWindow(page);
+  // Private notes, and what came by e-mail, are unread for no dealer (OP-53, OP-54).
   // Unscoped: the messages are those of `v`, which the statement has read within the reach.
   const primeira = sql`(select min(m.interacao_id) from interacao m
-    where m.conversa_id = v.conversa_id and m.interacao_id > ${sideColumn(lado, "lida_ate", "v")})`;
+    where m.conversa_id = v.conversa_id and m.interacao_id > ${sideColumn(lado, "lida_ate", "v")}
+      and (${lado === "montadora"}::boolean or not m.interacao_privada))`;
   // Returned by the manufacturer's side itself, a week is none to it.
   // Unscoped: the week is that of `g`, which the statement has read within the reach.
   const devolvida = sql`(${lado === "concessionario"}::boolean and exists (

@@ -184,6 +184,18 @@ describe("in a conversation", () => {
     await expectExactConversas(test);
   });
 
+  it("OP-53* OP-54*: it gives a dealer neither the moment nor the place of its week among what is unread", async () => {
+    await dizer(dealer, "Oi", { info_semana: "202608" });
+    await reply("conversa", await conversaId());
+    test.clock.advance(60_000);
+    await dizer(dac, "Chega amanhã", { info_semana: "202608" });
+    const { data } = await dealer.get("/v2/carros_parados/conversas/listar_esperando");
+    expect(data.itens.at(-1)).toMatchObject({
+      info_semana: "202608",
+      nao_lida_desde: Math.floor(test.clock.now().getTime() / 1000),
+    });
+  });
+
   it("SCHT-24* OP-54*: about a part it stands in the part's thread and in the week's", async () => {
     await saveTabela(dealer, "202610", [linha()]);
     await dizer(dac, "E esta?", { ...PECA, interacao_privada: 1 });

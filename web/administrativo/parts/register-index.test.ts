@@ -17,8 +17,8 @@ const SEGURADORA: Seguradora = {
     {
       responsavel_nome: "Marina Duarte",
       responsavel_email: "marina@atlantica.example",
-      responsavel_cargo: "",
-      responsavel_regiao: "",
+      responsavel_cargo: "Regulação",
+      responsavel_regiao: "Nordeste",
     },
   ],
   seguradora_versao: 1,
@@ -36,6 +36,10 @@ test.each([
   ["1140020000", true],
   ["duarte", true],
   ["marina@", true],
+  ["automóveis", true],
+  ["regulacao", true],
+  ["nordeste", true],
+  ["automoveis regulação nordeste", true],
   ["atlantica curitiba", false],
   ["vans", false],
 ])("ASEG-21: %j finds the insurer: %j", (busca, found) => {

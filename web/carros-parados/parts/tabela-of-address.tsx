@@ -1,7 +1,8 @@
-import { Suspense, useEffect, useRef, type ReactNode } from "react";
+import { Suspense, useEffect, useRef, useState, type ReactNode } from "react";
 import { lazyChunk } from "../../platform/routing/lazy-chunk.ts";
 import { useGo, useGoBack, type Target } from "../../platform/routing/links.ts";
 import { OverTabela, type OpenChat } from "../tabela/over-tabela.ts";
+import type { OpensAt } from "../tabela/use-opens-at.ts";
 
 // Large, so loaded only when a week is opened.
 const TabelaDialog = lazyChunk(() => import("../tabela/tabela-dialog.tsx").then((part) => part.TabelaDialog));
@@ -10,6 +11,8 @@ interface TabelaOfAddressProps {
   /** The dealer and the week that the address of the screen opens; undefined for none. */
   readonly conta: string | undefined;
   readonly semana: string | undefined;
+  /** Where it opens, instead of at its first cell. */
+  readonly opensAt?: OpensAt;
   /** The key of its row, which gets the focus once it is closed. */
   readonly row: string;
   /** The screen without it. */
@@ -22,12 +25,17 @@ interface TabelaOfAddressProps {
 
 /** A week's table over a list of weeks of any dealers, as the address opens it; closing it leads back to its row. */
 export function TabelaOfAddress(props: TabelaOfAddressProps): ReactNode {
-  const { conta, semana, row, closed, chat, actions } = props;
+  const { conta, semana, opensAt, row, closed, chat, actions } = props;
   const go = useGo();
   const goBack = useGoBack();
-  // The history's previous entry is the list, so the browser's back leads there.
+  // The history's previous entry is the list, so the browser's back leads there; but not where F9 has led to another
+  // page of it since it was opened.
   const isListBefore = useRef(false);
+  const [openedOver, setOpenedOver] = useState<string | null>(null);
+  const list = JSON.stringify(closed.search);
   const isOpen = conta !== undefined && semana !== undefined;
+  const over = isOpen ? (openedOver ?? list) : null;
+  if (over !== openedOver) setOpenedOver(over);
   useEffect(() => {
     if (isOpen) return () => focusRow(row);
     isListBefore.current = true;
@@ -35,13 +43,19 @@ export function TabelaOfAddress(props: TabelaOfAddressProps): ReactNode {
   }, [isOpen, row]);
   if (conta === undefined || semana === undefined) return null;
   const close = (): void => {
-    if (isListBefore.current) goBack();
+    if (isListBefore.current && openedOver === list) goBack();
     else go(closed, { replace: true, keepScroll: true });
   };
   return (
     <OverTabela value={chat}>
       <Suspense>
-        <TabelaDialog conta={conta} semana={semana} onClose={close} actions={actions} />
+        <TabelaDialog
+          conta={conta}
+          semana={semana}
+          {...(opensAt && { opensAt })}
+          onClose={close}
+          actions={actions}
+        />
       </Suspense>
     </OverTabela>
   );

@@ -9,6 +9,7 @@ import { MAX_PAGE } from "../../../contract/platform/paging.ts";
 import { chartSearchSchema, type ChartSearch } from "../../platform/chart/chart-search.ts";
 import {
   bothSearches,
+  oneOf,
   searchSchema,
   text,
   textThat,
@@ -23,6 +24,8 @@ interface Lists {
   /** The week of that list that is open, and its dealer. */
   readonly semana?: Semana | undefined;
   readonly concessionario_id?: string | undefined;
+  /** Its first row without a forecast is gone to when it opens. */
+  readonly linha?: "sem_previsao" | undefined;
   /** The page of the chart of parts. */
   readonly pecas?: number | undefined;
   /** The part whose vehicles are open, of one week or of all that wait, and their page. */
@@ -34,6 +37,12 @@ interface Lists {
 /** The state of the area's home in its address. */
 export type InicioSearch = ChartSearch<Indicador> & Lists;
 
+/** The home without a week that is open. */
+export const SEMANA_CLOSED = {
+  semana: undefined,
+  concessionario_id: undefined,
+  linha: undefined,
+} as const;
 /** The home without a part that is open. */
 export const PECA_CLOSED = { peca: undefined, peca_semana: undefined, peca_page: undefined } as const;
 
@@ -45,6 +54,7 @@ const lists = searchSchema<Lists>({
   mensagens: page,
   semana,
   concessionario_id: (raw) => (raw === TODOS ? undefined : text(20)(raw)),
+  linha: oneOf(["sem_previsao"]),
   pecas: page,
   peca: text(60),
   peca_semana: semana,
@@ -58,7 +68,7 @@ export const inicioSearchSchema: SearchSchema<InicioSearch> = bothSearches(chart
     const isWeek = search.semana !== undefined && search.concessionario_id !== undefined;
     return {
       ...search,
-      ...(!isWeek && { semana: undefined, concessionario_id: undefined }),
+      ...(!isWeek && SEMANA_CLOSED),
       ...(search.peca === undefined && { peca_semana: undefined, peca_page: undefined }),
     };
   },

@@ -21,6 +21,7 @@ import { TabelaFoot } from "./parts/tabela-foot.tsx";
 import { TabelaRows } from "./parts/tabela-rows.tsx";
 import { TabelaTools } from "./parts/tabela-tools.tsx";
 import { ViewToggle } from "./parts/view-toggle.tsx";
+import { useOpensAt, type OpensAt } from "./use-opens-at.ts";
 import { useWork } from "./use-work.ts";
 
 interface OpenTabelaProps {
@@ -29,6 +30,7 @@ interface OpenTabelaProps {
   readonly disposicao: Disposicao | null;
   readonly botoes: readonly Botao[];
   readonly unsent: UnsentState & { readonly work: UnsentWork };
+  readonly opensAt?: OpensAt;
   readonly isHistoryOpen: boolean;
   readonly onCloseHistory: () => void;
   readonly onClose: () => void;
@@ -41,6 +43,7 @@ export function OpenTabela(props: OpenTabelaProps): ReactNode {
   const { state, store, rows, columns, addsRows, moving, buttons, setDialog } = work;
   const { changes, apart, can, header } = state;
   const { info_concessionario_id: conta, info_semana: semana } = header;
+  useOpensAt(props.opensAt, rows, work.go);
   const writing = usePresenca(useMemo(() => abertaSemana(conta, semana), [conta, semana]));
 
   function pressKey(event: KeyboardEvent): void {

@@ -26,18 +26,21 @@ import { OpenTabela } from "./open-tabela.tsx";
 import { ContactButton } from "./parts/contact-button.tsx";
 import classes from "./tabela-dialog.module.css";
 import { TabelaHead } from "./tabela-head.tsx";
+import type { OpensAt } from "./use-opens-at.ts";
 import { tabelaKey } from "./use-tabela.ts";
 
 interface TabelaDialogProps {
   readonly conta: string;
   readonly semana: Semana;
+  readonly opensAt?: OpensAt;
   readonly onClose: () => void;
   /** Beside the title: the way to the next of the list from which it was opened. */
   readonly actions?: ReactNode;
 }
 
 /** A dealer's week on the whole screen: its table (SLST-14, STBL-01 to STBL-40). */
-export function TabelaDialog({ conta, semana, onClose, actions }: TabelaDialogProps): ReactNode {
+export function TabelaDialog(props: TabelaDialogProps): ReactNode {
+  const { conta, semana, actions, ...over } = props;
   const title = `Semana ${weekNumberOf(semana)}`;
   usePageTitle(title);
   const tabela = useQuery(tabelaQuery(conta, semana));
@@ -65,7 +68,7 @@ export function TabelaDialog({ conta, semana, onClose, actions }: TabelaDialogPr
           </>
         ) : null
       }
-      onClose={onClose}
+      onClose={over.onClose}
     >
       <div className={classes["body"]} data-tabela>
         <LoadedTabela
@@ -75,7 +78,7 @@ export function TabelaDialog({ conta, semana, onClose, actions }: TabelaDialogPr
           tabela={tabela}
           isHistoryOpen={isHistoryOpen}
           onCloseHistory={() => setHistoryOpen(false)}
-          onClose={onClose}
+          {...over}
         />
       </div>
     </FullScreenDialog>

@@ -116,6 +116,7 @@ export function useWork({ informativo, colunas, disposicao, unsent, onClose }: W
     setDialog,
     remove,
     openChat,
+    openPart,
     moving,
     pasting,
     titulos,

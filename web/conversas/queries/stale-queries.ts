@@ -22,9 +22,9 @@ export function staleQueries(evento: Evento | null): readonly (QueryKey | Stale)
         ]
       : [];
   return [
-    // Those with read or archived conversations are sums over everything (decision 34): what this person does there is
-    // seen at once, what others do with the refresh.
-    ["conversas", "contatos", "N"],
+    // Those with read or archived conversations, and those of a search in any tab, are sums over everything (decision
+    // 34): what this person does there is seen at once, what others do with the refresh.
+    ["conversas", "contatos", "N", ""],
     ["conversas", "nao-lidas"],
     ["conversas", "esperando"],
     ["conversas", "lista", conta],

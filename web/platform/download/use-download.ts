@@ -34,8 +34,11 @@ export function useDownload(href: string, name: string): Download {
   return { isBusy: isPending, link: { href, download: name, onClick } };
 }
 
-/** What a download that failed says: its row's text, with the server's reason where it gave one (SIMP-11). */
-export function downloadFailure(error: unknown): string {
+/**
+ * What a download that failed says: its row's text, with the server's reason where it gave one (SIMP-11).
+ * @param text that of its row
+ */
+export function downloadFailure(error: unknown, text: string = DOWNLOAD_FAILED): string {
   const reason = wordsOf(error);
-  return reason === null ? DOWNLOAD_FAILED : `${DOWNLOAD_FAILED}. ${reason}`;
+  return reason === null ? text : `${text}. ${reason}`;
 }

@@ -36,9 +36,10 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
         <Table.Thead className={classes.head} {...ROLES.rowgroup}>
           <Table.Tr {...ROLES.row}>
             {selection ? <PageBox selection={selection} rows={rows ?? []} /> : null}
-            {columns.map(({ label, width, align, sort, isTold }) => (
+            {columns.map(({ label, note, width, align, sort, isTold }) => (
               <Table.Th
                 key={label}
+                title={note}
                 {...ROLES.columnheader}
                 w={width === undefined ? undefined : `${width}%`}
                 ta={align}

@@ -26,6 +26,8 @@ export interface RowOptions<Row> {
 /** One column of a table. */
 export interface Column<Row> {
   readonly label: string;
+  /** What its values are, said on hover. */
+  readonly note?: string;
   readonly cell: (row: Row) => ReactNode;
   /** The cell that names the row: it carries the row's link, and heads the card on a narrow screen. */
   readonly lead?: true;

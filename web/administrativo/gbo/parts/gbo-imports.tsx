@@ -13,6 +13,7 @@ import { EMPTY_LIST } from "../../../../contract/platform/messages.ts";
 import { foldText } from "../../../../contract/platform/text.ts";
 import { ImportVerdict, UploadButton, Uploading } from "../../../importacao/index.ts";
 import { DownloadButton } from "../../../platform/download/download-links.tsx";
+import { downloadFailure } from "../../../platform/download/use-download.ts";
 import { formatDateTime } from "../../../platform/format/format.ts";
 import { ListScreen } from "../../../platform/list/list-screen.tsx";
 import { MoreRows } from "../../../platform/list/more-rows.tsx";
@@ -145,7 +146,7 @@ function Download({ file: { arquivo_id, arquivo_nome } }: { file: GboArquivo }):
       await downloadGbo(arquivo_id, arquivo_nome);
       positive(GBO_DOWNLOADED);
     } catch (error) {
-      tellFailure(error, GBO_DOWNLOAD_FAILED);
+      tellFailure(error, downloadFailure(error, GBO_DOWNLOAD_FAILED));
     }
   }
   return (

@@ -1,4 +1,5 @@
 import { Anchor, Button, Group, Stack, Text } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import {
   semPrevisaoText,
@@ -9,9 +10,12 @@ import { formatCount } from "../../../platform/format/format.ts";
 import { messageOf } from "../../../platform/http/errors.ts";
 import { DIALOG } from "../../../platform/look/theme.ts";
 import { Dialog } from "../../../platform/page/dialog.tsx";
-import { linkTo } from "../../../platform/routing/links.ts";
+import { linkTo, useSearchOf } from "../../../platform/routing/links.ts";
 import { RouteLink } from "../../../platform/routing/route-link.tsx";
+import { inicioSearchSchema } from "../../queries/inicio-search.ts";
 import { useMoveSemana } from "../../queries/move-semana.ts";
+import { tabelaQuery } from "../../queries/tabela.ts";
+import { asSeen } from "./as-seen.ts";
 import { esperandoKey } from "./next-of.ts";
 
 interface ConcludeManyProps {
@@ -22,6 +26,7 @@ interface ConcludeManyProps {
 }
 
 const keyOf = (week: SemanaEsperando): string => esperandoKey(week.info_concessionario_id, week.info_semana);
+const tabelaOf = (week: SemanaEsperando) => tabelaQuery(week.info_concessionario_id, week.info_semana);
 
 /** Concludes the chosen weeks that are under analysis one by one, once it was said which rows have no forecast. */
 export function ConcludeMany({ weeks, onDone }: ConcludeManyProps): ReactNode {
@@ -29,6 +34,7 @@ export function ConcludeMany({ weeks, onDone }: ConcludeManyProps): ReactNode {
   const [asked, setAsked] = useState<readonly SemanaEsperando[] | null>(null);
   const [told, setTold] = useState<ReadonlyMap<string, string>>(new Map());
   const [isBusy, setBusy] = useState(false);
+  const client = useQueryClient();
   const { mutateAsync } = useMoveSemana();
   const open = (asked ?? weeks).filter(({ info_status }) => info_status === "A");
   const isOver = told.size > 0 && !isBusy;
@@ -64,7 +70,7 @@ export function ConcludeMany({ weeks, onDone }: ConcludeManyProps): ReactNode {
             title={open.length === 0 ? "Só tabelas em análise podem ser concluídas" : undefined}
             onClick={() => {
               setTold(new Map());
-              setAsked(weeks);
+              setAsked(weeks.map((week) => asSeen(week, client.getQueryData(tabelaOf(week).queryKey))));
             }}
           >
             Concluir
@@ -87,7 +93,7 @@ export function ConcludeMany({ weeks, onDone }: ConcludeManyProps): ReactNode {
           <Stack component="ul" gap={8} m={0} pl={20} mah={360} style={{ overflowY: "auto" }}>
             {asked?.map((week) => (
               <li key={keyOf(week)}>
-                <Line week={week} told={told.get(keyOf(week))} />
+                <Line week={week} told={told.get(keyOf(week))} onGo={() => setAsked(null)} />
               </li>
             ))}
           </Stack>
@@ -115,10 +121,14 @@ export function ConcludeMany({ weeks, onDone }: ConcludeManyProps): ReactNode {
 function Line({
   week,
   told,
+  onGo,
 }: {
   readonly week: SemanaEsperando;
   readonly told: string | undefined;
+  /** Called when its table is opened: what is written there makes the question an old one. */
+  readonly onGo: () => void;
 }): ReactNode {
+  const search = useSearchOf(inicioSearchSchema);
   const { info_semana: semana, info_concessionario_id: concessionario_id, info_status } = week;
   const name = `${week.info_concessionario_desc}, semana ${weekNumberOf(semana)}`;
   const without = semPrevisaoText(week.info_linhas_sem_previsao, week.info_linhas);
@@ -132,7 +142,12 @@ function Line({
         inherit
         renderRoot={(props) => (
           <RouteLink
-            target={linkTo("pac-carros-parados-inicio", {}, { semana, concessionario_id })}
+            target={linkTo(
+              "pac-carros-parados-inicio",
+              {},
+              { ...search, semana, concessionario_id, linha: "sem_previsao" },
+            )}
+            onClick={onGo}
             {...props}
           />
         )}

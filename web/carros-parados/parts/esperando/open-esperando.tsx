@@ -4,7 +4,7 @@ import type { SemanaEsperando } from "../../../../contract/carros-parados/index.
 import { NextButton } from "../../../platform/list/next-button.tsx";
 import { linkTo, useSearchOf } from "../../../platform/routing/links.ts";
 import { esperandoQuery } from "../../queries/esperando.ts";
-import { inicioSearchSchema } from "../../queries/inicio-search.ts";
+import { inicioSearchSchema, SEMANA_CLOSED } from "../../queries/inicio-search.ts";
 import { isTabelaOnTop } from "../../tabela/use-shown.ts";
 import { TabelaOfAddress } from "../tabela-of-address.tsx";
 import { esperandoKey, nextPlace } from "./next-of.ts";
@@ -25,11 +25,8 @@ export function OpenEsperando({ weeks, totalPages }: OpenEsperandoProps): ReactN
       conta={conta}
       semana={semana}
       row={esperandoKey(conta ?? "", semana ?? "")}
-      closed={linkTo(
-        "pac-carros-parados-inicio",
-        {},
-        { ...search, semana: undefined, concessionario_id: undefined },
-      )}
+      {...(search.linha && { opensAt: search.linha })}
+      closed={linkTo("pac-carros-parados-inicio", {}, { ...search, ...SEMANA_CLOSED })}
       chat={(chat) => linkTo("pac-carros-parados-inicio", {}, { ...search, ...chat })}
       actions={<NextButton label="Próxima" target={next} takesKey={isTabelaOnTop} />}
     />
@@ -57,6 +54,7 @@ function useNext(weeks: readonly SemanaEsperando[] | undefined, totalPages: numb
     {},
     {
       ...search,
+      ...SEMANA_CLOSED,
       page: isOver ? page + 1 : page,
       semana: next.info_semana,
       concessionario_id: next.info_concessionario_id,

@@ -1,6 +1,11 @@
 import { Alert, Button, Group, Text, TextInput } from "@mantine/core";
 import { useState, type FormEvent, type ReactNode } from "react";
-import { checkInfoRow, INFO_FIELDS, type EsperaPeca } from "../../../../contract/carros-parados/index.ts";
+import {
+  checkInfoRow,
+  INFO_FIELDS,
+  PREVISAO_NOTE,
+  type EsperaPeca,
+} from "../../../../contract/carros-parados/index.ts";
 import { formatCount } from "../../../platform/format/format.ts";
 import { wordsOf } from "../../../platform/http/errors.ts";
 import { positive } from "../../../platform/notices/notices.ts";
@@ -57,6 +62,8 @@ export function AnswerForm({ rows, answer, onDone }: AnswerFormProps): ReactNode
       <Group align="flex-start" gap="sm">
         <TextInput
           label={labelOf("dac_previsao")}
+          description={PREVISAO_NOTE}
+          inputWrapperOrder={["label", "input", "description", "error"]}
           inputMode="numeric"
           w={152}
           value={previsao}

@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import { weekNumberOf, type EsperaPeca } from "../../../../contract/carros-parados/index.ts";
+import { PREVISAO_NOTE, weekNumberOf, type EsperaPeca } from "../../../../contract/carros-parados/index.ts";
 import type { Column } from "../../../platform/list/list-props.ts";
 import { InfoStatusBadge } from "../info-status.tsx";
 import type { Verdicts } from "./use-answer.ts";
@@ -20,6 +20,7 @@ export function pecaColumns(verdicts: Verdicts): readonly Column<EsperaPeca>[] {
     { label: "Pedido", width: 9, cell: ({ info_numero_pedido }) => info_numero_pedido },
     {
       label: "Previsão (Semana)",
+      note: PREVISAO_NOTE,
       width: 13,
       align: "right",
       cell: ({ dac_previsao }) => (dac_previsao === null || dac_previsao === 0 ? "—" : dac_previsao),

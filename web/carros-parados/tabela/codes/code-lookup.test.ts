@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ItemLookup } from "../../../../contract/requisicoes/index.ts";
 import { createRowsStore, writtenKey, type GridColumn, type GridRow } from "../../../platform/grid/index.ts";
 import { createCodeLookup } from "./code-lookup.ts";
-import { CODIGO, followCodes, unknownRows, withCode } from "./follow-codes.ts";
+import { CODIGO, failedCodes, followCodes, unknownRows, withCode } from "./follow-codes.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -69,7 +69,7 @@ test("contract: what is typed, pasted or undone is looked up once it is in the t
   expect(asked).toHaveLength(2);
 });
 
-test("contract: a look-up that fails blocks nothing and is made again with the next change", async () => {
+test("contract: a look-up that fails blocks nothing, is told apart from one that found nothing, and is made again with the next change", async () => {
   const { asked, state, codes } = prices();
   state.fails = true;
   const store = createRowsStore([row("1", "A1")]);
@@ -77,11 +77,13 @@ test("contract: a look-up that fails blocks nothing and is made again with the n
   await settled();
   expect(codes.of("A1")).toEqual({ is: "failed" });
   expect(unknownRows(store.rows(), codes.known())).toEqual([]);
+  expect(failedCodes([...store.rows(), row("2", "A1"), row("3", "")], codes.known())).toEqual(["A1"]);
   state.fails = false;
   store.apply([row("1", "A1"), row("2", "B1")]);
   await settled();
   expect(asked.at(-1)).toEqual(["A1", "B1"]);
   expect(codes.of("A1")?.is).toBe("found");
+  expect(failedCodes(store.rows(), codes.known())).toEqual([]);
 });
 
 test("contract: a code that was not found is asked for again, and stays so until the price table has it", async () => {

@@ -26,6 +26,14 @@ export function unknownRows(
   return rows.filter((row) => known.get(codeOf(row))?.is === "missing");
 }
 
+/** The part codes of rows whose look-up failed. */
+export function failedCodes(
+  rows: readonly GridRow[],
+  known: ReturnType<CodeLookup["known"]>,
+): readonly string[] {
+  return codesOf(rows).filter((codigo) => known.get(codigo)?.is === "failed");
+}
+
 /** The rows with another part code in all that have this one, as if it were typed. */
 export function withCode(
   rows: readonly GridRow[],

@@ -2,6 +2,7 @@ import { Suspense, type ReactNode } from "react";
 import { MAX_LINHAS } from "../../../../contract/carros-parados/index.ts";
 import { GridSkeleton } from "../../../platform/page/grid-skeleton.tsx";
 import { lazyChunk } from "../../../platform/routing/lazy-chunk.ts";
+import { codeOf } from "../codes/follow-codes.ts";
 import { useCardRows } from "../codes/unknown-parts.tsx";
 import { useMarked } from "../devolucao/use-marked.ts";
 import { ItemCards } from "../item/item-cards.tsx";
@@ -18,7 +19,8 @@ interface TabelaRowsProps {
 
 /** The rows of a week's table: as a grid, or as cards of which each opens as a form. */
 export function TabelaRows({ label, work }: TabelaRowsProps): ReactNode {
-  const { rows, columns, arranged, store, addsRows, connect, openRow, setOpenRow, remove, openChat } = work;
+  const { rows, columns, arranged, store, addsRows, connect, openRow, setOpenRow } = work;
+  const { remove, openChat, openPart } = work;
   const at = rows.findIndex(({ id }) => id === openRow);
   const row = rows[at];
   const marked = useMarked(work.informativo.devolucao, work.model, rows);
@@ -62,6 +64,7 @@ export function TabelaRows({ label, work }: TabelaRowsProps): ReactNode {
           first={work.openKey}
           onMove={(delta) => setOpenRow(rows[at + delta]?.id ?? row.id)}
           onChat={() => openChat(row)}
+          onPart={openPart && codeOf(row) !== "" ? () => openPart(row) : undefined}
           onClose={() => setOpenRow(null)}
           {...(addsRows && { onRemove: () => remove(row) })}
         />
