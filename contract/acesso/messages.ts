@@ -10,6 +10,8 @@ export const PASSWORD_REPLACED = "A senha foi trocada. Entre com a senha nova.";
 export const SESSION_ENDED = "Esta sessão foi encerrada em outro navegador. Entre novamente para continuar.";
 export const SESSION_ENDED_BY_ADMIN =
   "As sessões foram encerradas por um administrador. Entre novamente para continuar.";
+/** It was over before the sign-in was answered (400): twenty others came at once. */
+export const SESSION_ENDED_AT_ONCE = "A sessão terminou assim que começou. Entre novamente.";
 export const TOO_MANY_SIGN_INS = "Muitas tentativas. Aguarde 15 minutos e tente novamente.";
 /** Like the two refusals above, shown only after a correct password. */
 export const DEMO_REFUSED =

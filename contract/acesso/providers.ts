@@ -75,7 +75,7 @@ export const contaSchema = z.object({
   conta_id: z.number(),
   /** The provider's id, name and looks. */
   provider: providerSchema.pick({ id: true, name: true, icon: true, color: true }),
-  /** How the provider called it at its last sign-in; blank where it said nothing. */
+  /** How the provider called it when it was linked: from then on it is asked for its sub alone. Blank where it said nothing. */
   conta_email: z.string(),
   /** Unix seconds. */
   criada_em: z.number(),

@@ -72,6 +72,11 @@ export const SEGUNDO_FATOR_DEMANDED =
   "O seu grupo entra com segundo fator: ele pode ser trocado, não desligado.";
 /** Nobody has begun, or too long ago (400). */
 export const SET_UP_EXPIRED = "A configuração expirou. Comece de novo com um código QR novo.";
+/** Told to whoever finds theirs set up without having seen its codes: in another tab, or by an answer that was lost. */
+export const CODES_UNSEEN =
+  "O segundo fator está ligado. Se os códigos de recuperação não foram guardados, gere outros no perfil.";
+/** Told to whoever was about to set it up where their group has just stopped demanding it. */
+export const SEGUNDO_FATOR_OPTIONAL = "O seu grupo já não exige segundo fator.";
 /** Without the current password (422 on `senha_atual`); of a wrong one WRONG_SENHA says so. */
 export const SENHA_ATUAL_MISSING = "Informe a senha atual.";
 /** Ended meanwhile (400). */

@@ -42,7 +42,7 @@ export interface Endpoint<
   /** The call streams a generated file: two at once per person, a third is 429 (docs/contract.md). */
   readonly exports?: true;
   /**
-   * It changes who may do what: whoever calls has shown who they are within the last five minutes, else it is 403 with
+   * It changes who may do what, or takes much out (decision 69): whoever calls has shown who they are within the last five minutes, else it is 403 with
    * `motivo` `reautenticar` before anything of it is read.
    */
   readonly asksAnew?: Who extends "session" ? true : never;

@@ -270,13 +270,26 @@ describe("the exchange", () => {
           void response.writeHead(200, { "content-type": "application/json" }).end(" ".repeat(300_000)),
       }),
     ],
-  ])("OP-09*: a provider that %s at the exchange is 503, and nobody's try", async (_what, manners) => {
-    mao.manners = manners("/token");
-    expect(await enter(made({}))).toMatchObject({
-      status: 503,
-      msg: expect.stringMatching(/^Conta à mão não está/),
-    });
-    expect(await test.db.selectFrom("tentativa").selectAll().execute()).toEqual([]);
+  ])(
+    "OP-09*: a provider that %s at the exchange is 503, nobody's try, and asked anew before its button is shown again",
+    async (_what, manners) => {
+      mao.manners = manners("/token");
+      expect(await enter(made({}))).toMatchObject({
+        status: 503,
+        msg: expect.stringMatching(/^Conta à mão não está/),
+      });
+      expect(await test.db.selectFrom("tentativa").selectAll().execute()).toEqual([]);
+      expect(mao.asked.get(DOCUMENT)).toBe(1);
+      mao.manners = { [DOCUMENT]: (response) => void response.destroy() };
+      expect((await list()).data[1]).toMatchObject({ id: "mao", url: "", config: null });
+      expect(mao.asked.get(DOCUMENT)).toBe(2);
+    },
+  );
+
+  it("OP-09*: what is refused by a provider that is there leaves its document kept", async () => {
+    expect((await enter(made({}, { none: true }))).status).toBe(400);
+    expect((await list()).data[1]).toMatchObject({ id: "mao", motivo: null });
+    expect(mao.asked.get(DOCUMENT)).toBe(1);
   });
 });
 

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { addPerson } from "../../tests/http/factories.ts";
 import { appOfFile } from "../../tests/http/harness.ts";
@@ -76,6 +77,23 @@ describe("a link that sets a password", () => {
       .where("objeto_id", "=", String(usuario_id))
       .execute();
     expect(audit).toEqual([{ usuario_id: null, detalhe: {} }]);
+    // The person is told by mail, and what is open of them is told as well, by nobody.
+    const letters = await test.db
+      .selectFrom("email_saida")
+      .select(["email_destino", "email_dados"])
+      .where("usuario_id", "=", usuario_id)
+      .where(sql<string>`email_dados ->> 'mudanca'`, "=", "fator_redefinido")
+      .execute();
+    expect(letters).toMatchObject([{ email_destino: login, email_dados: { de_outro: true } }]);
+    const eventos = await test.db
+      .selectFrom("evento")
+      .select(["tipo", "dados"])
+      .where("usuario_id", "is", null)
+      .where(sql<string>`dados ->> 'usuario_alterado_id'`, "=", String(usuario_id))
+      .execute();
+    expect(eventos).toMatchObject([
+      { tipo: "usuario.alterado", dados: { campos: ["usuario_segundo_fator"] } },
+    ]);
     await expect(resetByLogin(test.db, test.clock.now(), login)).rejects.toThrow(
       "O usuário Ana Souza não tem segundo fator.",
     );

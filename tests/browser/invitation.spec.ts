@@ -1,6 +1,7 @@
 import { expect, test, type Browser, type Locator, type Page } from "@playwright/test";
 import PostalMime from "postal-mime";
 import { usuarioBody } from "../http/samples.ts";
+import { setUpFactor, WRONG_CODE } from "./app-codes.ts";
 import { expectNoAxeViolations, fieldOf, formOf, signInByCall } from "./journey.ts";
 import { randomInt } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
@@ -13,7 +14,7 @@ const REGISTER = "/api/v2/pac/administrativo/usuarios";
 async function invited(
   browser: Browser,
   usuario_nome: string,
-): Promise<{ email: string; link: string; token: string }> {
+): Promise<{ email: string; usuario_id: number; link: string; token: string }> {
   const admin = await browser.newPage();
   await signInByCall(admin, "admin");
   const unique = randomInt(1_000_000);
@@ -21,10 +22,23 @@ async function invited(
   const data = usuarioBody({ usuario_nome, usuario_email: email, id_america: `CV-${unique}` });
   const answer = await admin.request.post(REGISTER, { data });
   expect(answer.ok(), await answer.text()).toBe(true);
-  const { json_data } = (await answer.json()) as { json_data: { convite: { link: string } } };
+  const { json_data } = (await answer.json()) as {
+    json_data: { usuario_id: number; convite: { link: string } };
+  };
   await admin.close();
-  const { link } = json_data.convite;
-  return { email, link, token: link.split("#")[1] ?? "" };
+  const { usuario_id, convite } = json_data;
+  return { email, usuario_id, link: convite.link, token: convite.link.split("#")[1] ?? "" };
+}
+
+/** The link of another invitation of somebody. */
+async function invitedAgain(browser: Browser, usuario_id: number): Promise<string> {
+  const admin = await browser.newPage();
+  await signInByCall(admin, "admin");
+  const answer = await admin.request.post(`${REGISTER}/${usuario_id}/convite`, { data: {} });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const { json_data } = (await answer.json()) as { json_data: { link: string } };
+  await admin.close();
+  return json_data.link;
 }
 
 /** The link in the newest mail to that address with that subject, once it is there. */
@@ -62,7 +76,7 @@ test("OP-12* AUTH-03 AUTH-57: from an invitation to the first sign-in; the link 
   page,
   browser,
 }) => {
-  const { email, link, token } = await invited(browser, "Célia Prado");
+  const { email, usuario_id, link, token } = await invited(browser, "Célia Prado");
   const leaks = watchLeaks(page, token);
   await page.goto(link);
   await expect(page).toHaveTitle("PAC - Definir senha");
@@ -158,6 +172,26 @@ test("OP-12* AUTH-03 AUTH-57: from an invitation to the first sign-in; the link 
     await page.getByRole("button", { name: "Entrar", exact: true }).click();
     await expect(page).toHaveURL(/\/dac$/);
     expect(leaks).toEqual([]);
+  });
+
+  await test.step("AUTH-24*: a link is no second factor: who has one is asked for its code too, wrong, then right", async () => {
+    const { next } = await setUpFactor(page, SENHA);
+    const again = await invitedAgain(browser, usuario_id);
+    await page.context().clearCookies();
+    await page.goto("/auth/login");
+    await page.goto(again);
+    for (const field of [senhaOf(page), repetidaOf(page)]) await field.fill("Outra-Senha-8");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Falta o código do seu segundo fator para definir a senha.")).toBeVisible();
+    const code = page.getByLabel("Código do aplicativo");
+    await expect(code).toBeFocused();
+    await expectNoAxeViolations(page);
+    await code.fill("000000");
+    await page.keyboard.press("Enter");
+    await expect(code).toHaveAccessibleDescription(new RegExp(WRONG_CODE));
+    await code.fill(next());
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/dac$/);
   });
 });
 

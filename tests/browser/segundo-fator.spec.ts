@@ -1,6 +1,6 @@
 // Long because: from the set-up to the lost phone it is the second factor of one person, told step by step.
 import { expect, test, type Browser, type Locator, type Page } from "@playwright/test";
-import { Secret, TOTP } from "otpauth";
+import { codes, WRONG_CODE as WRONG } from "./app-codes.ts";
 import { expectNoAxeViolations, expectNotice, signInByCall } from "./journey.ts";
 import { makeBy } from "./register-form.ts";
 import { API, bodyOf, LIST, type Made } from "./usuario-form.ts";
@@ -8,8 +8,11 @@ import { randomInt } from "node:crypto";
 import { readFile } from "node:fs/promises";
 
 const SENHA = "Vento-Leste-7";
-const WRONG = "O código não confere. Espere o próximo código do aplicativo e confira a hora do celular.";
+const FAILED = "Ocorreu um erro desconhecido. Por favor, tente novamente mais tarde";
 const PERFIL = "/usuario/perfil";
+const PHONE = { width: 390, height: 844 };
+/** Somebody of the group of which this file demands a second factor. */
+const DEMANDED = { grupo_usuario_id: 5, usuario_concessionario_codigo: ["200201"] };
 
 const button = (page: Page, name: string): Locator => page.getByRole("button", { name, exact: true });
 const codeField = (page: Page): Locator => page.getByLabel("Código do aplicativo");
@@ -38,16 +41,6 @@ async function enter(page: Page, email: string): Promise<void> {
   await page.getByLabel("Login").fill(email);
   await page.getByLabel("Senha", { exact: true }).fill(SENHA);
   await page.keyboard.press("Enter");
-}
-
-/** A code that was not used yet: the app's next ones, which the server takes a step early. */
-function codes(chave: string): () => string {
-  let last = 0;
-  return () => {
-    const step = Math.max(Math.floor(Date.now() / 30_000), last + 1);
-    last = step;
-    return TOTP.generate({ secret: Secret.fromBase32(chave), timestamp: step * 30_000 });
-  };
 }
 
 /** The key as the screen shows it. */
@@ -157,7 +150,7 @@ test("AUTH-24* AUTH-29*: set up in the profile, asked for at the sign-in, and gi
 
   await test.step("a recovery code enters without the app, on a phone too, and is one less then", async () => {
     await context.clearCookies();
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(PHONE);
     await page.goto(PERFIL);
     await enter(page, email);
     await button(page, "Usar um código de recuperação").click();
@@ -172,13 +165,14 @@ test("AUTH-24* AUTH-29*: set up in the profile, asked for at the sign-in, and gi
     await expectNothingSideways(page);
   });
 
-  await test.step("for a lost phone an administrator takes it away, after a question; the open profile says so by itself", async () => {
-    const admin = await browser.newPage();
+  await test.step("for a lost phone an administrator takes it away on theirs, after a question; the open profile says so by itself", async () => {
+    const admin = await browser.newPage({ viewport: PHONE });
     await signInByCall(admin, "admin");
     await admin.goto(`${LIST}/editar/${usuario_id}?tab=A`);
     await button(admin, "Redefinir segundo fator").click();
     await expect(admin.getByRole("dialog")).toContainText("ela passa a entrar só com a senha");
     await expectNoAxeViolations(admin);
+    await expectNothingSideways(admin);
     await button(admin, "Sim").click();
     await expectNotice(admin, "Segundo fator redefinido", "positive");
     await expect(button(admin, "Redefinir segundo fator")).toHaveCount(0);
@@ -191,8 +185,8 @@ test("AUTH-24*: an administrator demands it of a group; its people set it up bef
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
-  const { email } = await made(browser, { grupo_usuario_id: 5, usuario_concessionario_codigo: ["200201"] });
+  test.setTimeout(300_000);
+  const { email } = await made(browser, DEMANDED);
   const admin = await browser.newPage();
   await signInByCall(admin, "admin");
 
@@ -208,12 +202,18 @@ test("AUTH-24*: an administrator demands it of a group; its people set it up bef
     await expectNoAxeViolations(admin);
     await button(admin, "Salvar").click();
     await expectNotice(admin, "Segurança atualizada", "positive");
+    await admin.setViewportSize(PHONE);
     await admin.reload();
+    await expect(group).toBeChecked();
+    await group.press("Space");
+    await expectNoAxeViolations(admin);
+    await expectNothingSideways(admin);
+    await button(admin, "Desfazer").click();
     await expect(group).toBeChecked();
   });
 
   await test.step("on a phone: the next sign-in leads there and nowhere else, from whatever address", async () => {
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(PHONE);
     await page.goto("/dac/historico/requisicoes?status=concluido");
     await enter(page, email);
     await expect(page).toHaveURL(/\/auth\/segundo-fator\?redirect=/);
@@ -222,7 +222,23 @@ test("AUTH-24*: an administrator demands it of a group; its people set it up bef
     await expectNoAxeViolations(page);
     await page.goto("/ga");
     await expect(page).toHaveURL(/\/auth\/segundo-fator\?redirect=/);
+  });
+
+  await test.step("OP-12*: on a link it is asked to leave first, as any other session, and is then on the link", async () => {
+    await page.goto("/auth/definir-senha#nada");
+    const leave = page.getByText(`(${email}) está com a sessão aberta neste navegador.`);
+    await expect(leave).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.getByRole("link", { name: "Voltar ao início" }).click();
+    await expect(page).toHaveURL(/\/auth\/segundo-fator$/);
+    await page.goto("/auth/definir-senha#nada");
+    await button(page, "Desconectar").click();
+    await expect(page.getByRole("alert")).toContainText("Este link não existe.");
+  });
+
+  await test.step("set up there, it goes on to what was wanted, and says so where it cannot", async () => {
     await page.goto("/dac/historico/requisicoes?status=concluido");
+    await enter(page, email);
     await button(page, "Configurar agora").click();
     const next = codes(await keyOn(page));
     await expectNoAxeViolations(page);
@@ -233,8 +249,42 @@ test("AUTH-24*: an administrator demands it of a group; its people set it up bef
       page.getByRole("list", { name: "Códigos de recuperação" }).getByRole("listitem"),
     ).toHaveCount(10);
     await expectNoAxeViolations(page);
+    await page.route("**/api/v2/auth/sessao", (route) => route.abort());
+    await button(page, "Guardei os códigos, continuar").click();
+    await expectNotice(page, FAILED);
+    await page.unroute("**/api/v2/auth/sessao");
     await button(page, "Guardei os códigos, continuar").click();
     await expect(page).toHaveURL(/\/dac\/historico\/requisicoes\?status=concluido$/);
+  });
+
+  await test.step("set up by an answer that was lost, or in another tab, the screen goes on by itself, and tells of the codes", async () => {
+    const unseen =
+      "O segundo fator está ligado. Se os códigos de recuperação não foram guardados, gere outros no perfil.";
+    const { email: late } = await made(browser, DEMANDED);
+    const tabs = await browser.newContext();
+    const [first, second] = [await tabs.newPage(), await tabs.newPage()];
+    await first.goto(PERFIL);
+    await enter(first, late);
+    await expect(button(first, "Configurar agora")).toBeVisible();
+    await second.goto("/dac/historico/requisicoes");
+    await expect(button(second, "Configurar agora")).toBeVisible();
+    await button(first, "Configurar agora").click();
+    const next = codes(await keyOn(first));
+    await first.route("**/api/v2/auth/segundo_fator", async (route) => {
+      if (route.request().method() !== "PUT") return await route.fallback();
+      await route.fetch();
+      return await route.abort();
+    });
+    await codeField(first).fill(next());
+    await first.keyboard.press("Enter");
+    await expectNotice(first, unseen, "positive");
+    await expect(section(first)).toContainText("Restam 10 de 10 códigos de recuperação.");
+    await button(second, "Configurar agora").click();
+    await expectNotice(second, unseen, "positive");
+    await expect(second).toHaveURL(/\/dac\/historico\/requisicoes$/);
+    await button(second, "Abrir perfil").click();
+    await expect(second).toHaveURL(/\/usuario\/perfil$/);
+    await tabs.close();
   });
 
   await test.step("the profile says that it is demanded, and offers no end", async () => {
@@ -276,10 +326,20 @@ test("AUTH-24*: an administrator demands it of a group; its people set it up bef
     await expectNoAxeViolations(admin);
   });
 
-  // So that no other journey's people wait.
-  const free = await admin.request.put("/api/v2/pac/administrativo/seguranca", {
-    data: { segundo_fator_grupos: [] },
+  await test.step("demanded no more, whoever still waited goes on, and is told why", async () => {
+    const { email: freed } = await made(browser, DEMANDED);
+    await page.context().clearCookies();
+    await page.goto(PERFIL);
+    await enter(page, freed);
+    await expect(button(page, "Configurar agora")).toBeVisible();
+    // Also so that no other journey's people wait.
+    const free = await admin.request.put("/api/v2/pac/administrativo/seguranca", {
+      data: { segundo_fator_grupos: [] },
+    });
+    expect(free.ok()).toBe(true);
+    await button(page, "Configurar agora").click();
+    await expectNotice(page, "O seu grupo já não exige segundo fator.", "positive");
+    await expect(page).toHaveURL(/\/usuario\/perfil$/);
+    await admin.close();
   });
-  expect(free.ok()).toBe(true);
-  await admin.close();
 });

@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type Locator, type Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "../../web/acesso/parts/demo-logins.ts";
+import { setUpFactor, WRONG_CODE } from "./app-codes.ts";
 import { forgetProof } from "./forget-proof.ts";
 import { expectNoAxeViolations, expectNotice, signInByCall } from "./journey.ts";
 import { button, choose, dialog, field, select } from "./register-form.ts";
@@ -11,9 +12,14 @@ const NOVA = "Vento-Leste-7";
 const PHONE = { width: 390, height: 844 };
 
 /** A person of the test's own who has set their password by their invitation; in a browser of their own. */
-async function newcomer(page: Page, browser: Browser, key: string): Promise<{ made: Made; own: Page }> {
+async function newcomer(
+  page: Page,
+  browser: Browser,
+  key: string,
+  changes: Readonly<Record<string, unknown>> = {},
+): Promise<{ made: Made; own: Page }> {
   await signInByCall(page, "admin");
-  const made = await make(page, key);
+  const made = await make(page, key, changes);
   const own = await (await browser.newContext()).newPage();
   const token = made.convite?.link.split("#")[1];
   const answer = await own.request.post("/api/v2/auth/definir_senha", { data: { token, senha: SENHA } });
@@ -184,7 +190,8 @@ test("contract: what changes who may do what asks who it is over the form, and t
   });
 
   await test.step("right, the same save goes on by itself, once", async () => {
-    await button(page, "Salvar").click();
+    await expect(button(page, "Salvar")).toBeFocused();
+    await page.keyboard.press("Control+Enter");
     await senha.fill(DEMO_PASSWORD);
     await proof(page)
       .getByRole("button", { name: "Confirmar" })
@@ -207,6 +214,47 @@ test("contract: what changes who may do what asks who it is over the form, and t
     await page.keyboard.press("Enter");
     await expectNotice(page, "Exclusão feita com sucesso");
     await expect(proof(page)).toHaveCount(0);
+  });
+});
+
+test("contract: who has a second factor shows by it who they are: by the app's code, or by one for recovery", async ({
+  page,
+  browser,
+}) => {
+  const { own } = await newcomer(page, browser, "provafator", { grupo_usuario_id: 1 });
+  const { next, recovery } = await setUpFactor(own, SENHA);
+  const { usuario_id } = await make(page, "provada");
+  const open = async (cargo: string): Promise<void> => {
+    await own.goto(`${LIST}/editar/${usuario_id}?tab=A`);
+    await field(own, "Cargo").fill(cargo);
+    await forgetProof(own);
+    await button(own, "Salvar").click();
+    await expect(proof(own).getByLabel("Sua senha", { exact: true })).toBeFocused();
+    await proof(own).getByRole("button", { name: "Usar o segundo fator" }).click();
+    await expect(proof(own).getByLabel("Código do aplicativo")).toBeFocused();
+  };
+
+  await test.step("a wrong code is told on its field, the right one saves", async () => {
+    await open("Analista");
+    await expectNoAxeViolations(own);
+    const code = proof(own).getByLabel("Código do aplicativo");
+    await code.fill("000000");
+    await own.keyboard.press("Enter");
+    await expect(code).toHaveAccessibleDescription(new RegExp(WRONG_CODE));
+    await code.fill(next());
+    await own.keyboard.press("Enter");
+    await expectNotice(own, "Usuário atualizado com sucesso!");
+  });
+
+  await test.step("on a phone, without the app", async () => {
+    await own.setViewportSize(PHONE);
+    await open("Gerente");
+    await button(own, "Usar um código de recuperação").click();
+    await expect(proof(own).getByLabel("Código de recuperação")).toBeFocused();
+    await expectNoAxeViolations(own);
+    await own.keyboard.type(recovery[0] ?? "");
+    await own.keyboard.press("Enter");
+    await expectNotice(own, "Usuário atualizado com sucesso!");
   });
 });
 

@@ -269,7 +269,8 @@ test("contract: on a phone: a person is found by any field, changed, undone, ref
     );
     await expect(field(page, "Cargo")).toHaveValue("Gerente");
     await page.unroute(`**${API}/${usuario_id}`);
-    await button(page, "Salvar").click();
+    await expect(button(page, "Salvar")).toBeFocused();
+    await page.keyboard.press("Control+Enter");
     await expectNotice(page, "Usuário atualizado com sucesso!");
     await expect(page).toHaveURL(new RegExp(`${LIST}/A$`));
     await expect(card(page, "Jornada fone")).toBeFocused();

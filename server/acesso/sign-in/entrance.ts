@@ -1,7 +1,12 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { canBeginRequisicao, homepageOf, staffViewsOf } from "../../../contract/acesso/index.ts";
+import {
+  SESSION_ENDED_AT_ONCE,
+  canBeginRequisicao,
+  homepageOf,
+  staffViewsOf,
+} from "../../../contract/acesso/index.ts";
 import type { Device, Sessao } from "../../../contract/acesso/index.ts";
-import { unauthenticated } from "../../platform/http/errors.ts";
+import { badRequest } from "../../platform/http/errors.ts";
 import { networkOf } from "../../platform/http/network.ts";
 import { currentPosition } from "../../platform/live/read-eventos.ts";
 import type { Services } from "../../platform/services.ts";
@@ -23,7 +28,8 @@ export interface Entrance {
   browserOf(request: FastifyRequest): string | undefined;
   /**
    * Signs that person in, signs out whoever was signed in here, and sets both cookies. A browser that is new to the
-   * person is told them by mail, unless a mail tells them of this sign-in already.
+   * person is told them by mail, unless a mail tells them of this sign-in already. Throws 400 where the session was ended
+   * before it was answered: by a suspension, or by more than twenty sign-ins at once.
    */
   enter(
     exchange: Exchange,
@@ -90,10 +96,11 @@ export function createEntrance({
       const known = await browsers.remember(browser, person.usuario_id);
       const from = { device, endereco: networkOf(request.ip), previousToken: request.cookies[cookie] };
       const token = await sessions.open(person, { ...from, newBrowser });
+      const session = await sessions.find(token);
+      if (!session)
+        throw badRequest((await sessions.whyEnded(token)) ?? SESSION_ENDED_AT_ONCE, person.usuario_id);
       reply.setCookie(cookie, token, options);
       reply.setCookie(browserCookie, known, { ...options, maxAge: KNOWN_SECONDS });
-      const session = await sessions.find(token);
-      if (!session) throw unauthenticated("");
       request.usuarioID = session.usuario_id;
       return await sessaoOf(session);
     },

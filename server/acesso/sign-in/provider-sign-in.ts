@@ -81,7 +81,10 @@ async function proverOf(
       { provider: provider.id, reason: reasonOf(error) },
       "sign-in by provider failed",
     );
-    throw away ? downError(provider.name) : badRequest(INVALID_CALLBACK);
+    if (!away) throw badRequest(INVALID_CALLBACK);
+    // Else its button would go on working for as long as its document is kept.
+    providers.forget(provider, known);
+    throw downError(provider.name);
   };
   return async () => {
     const proof = await exchangeCode(way, returned).catch(refuse);

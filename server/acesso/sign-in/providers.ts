@@ -24,6 +24,8 @@ export interface Providers {
   list(): Promise<Provider[]>;
   /** How that provider is spoken to. Throws 503 while it does not answer. */
   reach(provider: OidcProvider): Promise<Known>;
+  /** That document's provider does not answer any more: whoever wants to know next asks for it anew. */
+  forget(provider: OidcProvider, known: Known): void;
 }
 
 /** One provider: its document while it is fresh, null for one that has just failed. */
@@ -33,6 +35,8 @@ interface Kept {
   get(): Promise<Known | null>;
   /** The same for whoever does not wait long: of one question for 2 s from its beginning. */
   peek(): Promise<void>;
+  /** Drops that document, unless another one or a failure has taken its place. */
+  forget(known: Known): void;
 }
 
 /** Nothing is asked before somebody wants to know. */
@@ -58,6 +62,7 @@ export function createProviders({
       if (!known) throw downError(name);
       return known;
     },
+    forget: ({ id }, known) => keptOf.get(id)?.forget(known),
   };
 }
 
@@ -120,6 +125,9 @@ function keep(provider: OidcProvider, clock: Clock, log: FastifyBaseLogger): Kep
     },
     peek: async () => {
       if (current() === undefined) await begin().patience;
+    },
+    forget: (known) => {
+      if (last?.known === known) last = undefined;
     },
   };
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { DEMO_PASSWORD } from "../../../demo/people.ts";
 import { openStream } from "../../../tests/http/event-reader.ts";
 import { addPerson } from "../../../tests/http/factories.ts";
 import { appOfFile, signedIn } from "../../../tests/http/harness.ts";
@@ -115,5 +116,17 @@ describe("what is demanded at the sign-in", () => {
     expect((await dac.get(SEGURANCA)).status).toBe(403);
     expect((await dac.put(SEGURANCA, { segundo_fator_grupos: [] })).status).toBe(403);
     expect((await test.nobody.get(SEGURANCA)).status).toBe(401);
+  });
+
+  it("AUTH-24* contract: whoever has not shown lately who they are is asked that first, and changes nothing", async () => {
+    test.clock.advance(5 * 60_000 + 1);
+    expect(await save([1])).toMatchObject({
+      status: 403,
+      msg: "Confirme que é você para continuar.",
+      log: { motivo: "reautenticar", formas: ["senha"] },
+    });
+    expect((await read()).segundo_fator_grupos).toEqual([]);
+    expect((await admin.post("/v2/auth/confirmacao", { senha: DEMO_PASSWORD })).status).toBe(200);
+    expect((await save([1])).data.segundo_fator_grupos).toEqual([1]);
   });
 });

@@ -10,6 +10,8 @@ import classes from "./set-up-factor.module.css";
 interface SetUpFactorProps {
   readonly segredo: NovoSegredo;
   readonly onConfirmed: (codigos: readonly string[]) => void;
+  /** Called when the code was not taken, or its answer did not come. */
+  readonly onFailed?: () => void;
   /** Begins anew with another secret, where this one waited too long. */
   readonly onExpired: () => void;
   readonly cancelLabel: string;
@@ -20,6 +22,7 @@ interface SetUpFactorProps {
 export function SetUpFactor({
   segredo,
   onConfirmed,
+  onFailed,
   onExpired,
   cancelLabel,
   onCancel,
@@ -37,7 +40,7 @@ export function SetUpFactor({
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation();
-        if (!isPending && !isBlank) mutate(codigo, { onSuccess: onConfirmed });
+        if (!isPending && !isBlank) mutate(codigo, { onSuccess: onConfirmed, onError: () => onFailed?.() });
       }}
     >
       <Stack gap="lg">

@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
-import type { Provider, Sessao } from "../../../contract/acesso/index.ts";
+import { PROVIDER_DOWN, type Provider, type Sessao } from "../../../contract/acesso/index.ts";
 import { call, reads } from "../../platform/http/call.ts";
 import { readDevice } from "../parts/device-info.ts";
 import type { Begun } from "../parts/provider-flow.ts";
@@ -8,13 +8,22 @@ import { enter } from "../queries.ts";
 /** How often one that does not answer is asked for again, while its button is in sight. */
 const AGAIN_MS = 15_000;
 
+const readProviders = reads("GET /v2/oauth2/providers", {});
+
 /** The providers of the sign-in (AUTH-12, AUTH-13). */
 export const providersQuery = queryOptions({
   queryKey: ["provedores"],
-  queryFn: reads("GET /v2/oauth2/providers", {}),
+  queryFn: async (context): Promise<readonly Provider[]> => (await readProviders(context)).map(withNull),
   refetchInterval: ({ state }: { readonly state: { readonly data: readonly Provider[] | undefined } }) =>
     state.data?.some(({ config }) => config === null) ? AGAIN_MS : false,
 });
+
+/** An empty config is null or `{}` (OP-09); from here on it is null. */
+function withNull(provider: Provider): Provider {
+  const { config, motivo } = provider;
+  const isEmpty = config === null || Object.keys(config).length === 0;
+  return isEmpty ? { ...provider, config: null, motivo: motivo ?? PROVIDER_DOWN } : provider;
+}
 
 /** Exchanges a provider's code for a session (AUTH-19). Throws what `call` throws. */
 export async function signInByProvider(

@@ -2,15 +2,22 @@ import { Alert, Button, Skeleton, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Suspense, useState, type ReactNode } from "react";
-import { SEGUNDO_FATOR_NEEDED, SEGUNDO_FATOR_TITLE } from "../../../contract/acesso/index.ts";
+import {
+  CODES_UNSEEN,
+  SEGUNDO_FATOR_NEEDED,
+  SEGUNDO_FATOR_OPTIONAL,
+  SEGUNDO_FATOR_TITLE,
+} from "../../../contract/acesso/index.ts";
 import { messageOf } from "../../platform/http/errors.ts";
-import { ROOT, useGo } from "../../platform/routing/links.ts";
+import { positive } from "../../platform/notices/notices.ts";
+import { tellFailure } from "../../platform/notices/tell-failure.ts";
+import { linkTo, ROOT, useGo } from "../../platform/routing/links.ts";
 import { EntryCard, EntryHeading } from "../parts/entry-shell.tsx";
 import { RecoveryCodes, SetUpFactor } from "../parts/lazy-parts.ts";
 import { safeRedirect } from "../parts/safe-redirect.ts";
 import { useSessao } from "../parts/sessao-context.tsx";
 import { sessaoQuery } from "../queries.ts";
-import { useBeginFactor } from "../queries/segundo-fator.ts";
+import { segundoFatorQuery, useBeginFactor } from "../queries/segundo-fator.ts";
 
 interface SetUpProps {
   /** Where the person was going. */
@@ -31,13 +38,30 @@ export function SetUp({ redirect, isLeaving, onLeave }: SetUpProps): ReactNode {
   const begin = useBeginFactor();
   const [codigos, setCodigos] = useState<readonly string[] | null>(null);
 
-  async function enter(): Promise<void> {
-    // Until now the session was to set it up and nothing else.
-    await client.fetchQuery({ ...sessaoQuery, staleTime: 0 });
+  // Until now the session was to set it up and nothing else: what is known of it here is old.
+  const readSessao = () => client.fetchQuery({ ...sessaoQuery, staleTime: 0 });
+
+  function goOn(): void {
     const path = safeRedirect(redirect, location.origin);
     if (path === null) go(ROOT, { replace: true });
     else void navigate({ href: path, replace: true });
   }
+
+  /**
+   * Set up in another tab, or by an answer that was lost, or demanded no more: then this screen has nothing to do, and the
+   * server says so by a refusal alone.
+   */
+  async function goOnIfOpen(): Promise<void> {
+    const sessao = await readSessao();
+    if (!sessao || sessao.segundo_fator_pendente) return;
+    const { ativo } = await client.fetchQuery({ ...segundoFatorQuery, staleTime: 0 });
+    if (ativo) positive(CODES_UNSEEN, { label: "Abrir perfil", run: () => go(linkTo("pac-usuario-perfil")) });
+    else positive(SEGUNDO_FATOR_OPTIONAL);
+    goOn();
+  }
+  // What failed stands on the screen already; its button asks again.
+  const lookAgain = (): void => void goOnIfOpen().catch(() => undefined);
+  const beginSetUp = (): void => begin.mutate("", { onError: lookAgain });
 
   return (
     <EntryCard>
@@ -50,13 +74,14 @@ export function SetUp({ redirect, isLeaving, onLeave }: SetUpProps): ReactNode {
             codigos={codigos}
             email={usuario_email}
             doneLabel="Guardei os códigos, continuar"
-            onDone={() => void enter()}
+            onDone={() => void readSessao().then(goOn, tellFailure)}
           />
         ) : begin.data ? (
           <SetUpFactor
             segredo={begin.data}
             onConfirmed={setCodigos}
-            onExpired={() => begin.mutate("")}
+            onFailed={lookAgain}
+            onExpired={beginSetUp}
             cancelLabel="Sair"
             onCancel={onLeave}
           />
@@ -71,7 +96,7 @@ export function SetUp({ redirect, isLeaving, onLeave }: SetUpProps): ReactNode {
                 {messageOf(begin.error)}
               </Alert>
             ) : null}
-            <Button size="md" fullWidth loading={begin.isPending} onClick={() => begin.mutate("")}>
+            <Button size="md" fullWidth loading={begin.isPending} onClick={beginSetUp}>
               Configurar agora
             </Button>
             <Button size="md" fullWidth variant="default" loading={isLeaving} onClick={onLeave}>

@@ -26,7 +26,7 @@ export function SetPasswordScreen(): ReactNode {
       {wasOut ? (
         <Invitation key={token} token={token} />
       ) : (
-        <SessaoBoundary>
+        <SessaoBoundary waiting>
           <SignOutFirst />
         </SessaoBoundary>
       )}

@@ -1,6 +1,6 @@
 import { Alert, Button } from "@mantine/core";
 import { IconArrowBackUp, IconDeviceFloppy } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { ATTENTION } from "../../../contract/platform/messages.ts";
 import { ConflictDialog } from "../edit/conflict-dialog.tsx";
 import { Confirm } from "../page/confirm.tsx";
@@ -30,6 +30,14 @@ interface RecordFormProps<Input extends string> {
 export function RecordForm<Input extends string>(props: RecordFormProps<Input>): ReactNode {
   const { label, form, inputs, leaving, entersSend = false } = props;
   const { isDirty, isSaving, message, submit } = form;
+  const save = useRef<HTMLButtonElement>(null);
+  // A button that waits loses the focus, and with it the form loses its keys: after a refusal Ctrl+Enter saves again.
+  useEffect(() => {
+    if (!isSaving) return undefined;
+    return () => {
+      if (document.activeElement === document.body) save.current?.focus();
+    };
+  }, [isSaving]);
   return (
     <form
       noValidate
@@ -67,6 +75,7 @@ export function RecordForm<Input extends string>(props: RecordFormProps<Input>):
             {form.isNew ? "Limpar" : "Desfazer"}
           </Button>
           <Button
+            ref={save}
             type="submit"
             loading={isSaving}
             aria-keyshortcuts="Control+Enter"
