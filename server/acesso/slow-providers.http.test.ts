@@ -6,7 +6,7 @@ const DOCUMENT = "/.well-known/openid-configuration";
 
 const slow = [await startHandMade("lenta"), await startHandMade("parada")];
 const test = appOfFile({ OIDC_PROVIDERS: JSON.stringify(slow.map(({ entry }) => entry)) });
-afterAll(async () => void (await Promise.all(slow.map(async ({ close }) => await close()))));
+afterAll(async () => void (await Promise.all(slow.map(async (one) => await one.close()))));
 
 /** How long the list took, in milliseconds, and which of its buttons work. */
 async function list(): Promise<{ took: number; works: unknown[] }> {

@@ -34,8 +34,9 @@ export function RecordForm<Input extends string>(props: RecordFormProps<Input>):
   // A button that waits loses the focus, and with it the form loses its keys: after a refusal Ctrl+Enter saves again.
   useEffect(() => {
     if (!isSaving) return undefined;
+    const button = save.current;
     return () => {
-      if (document.activeElement === document.body) save.current?.focus();
+      if (document.activeElement === document.body) button?.focus();
     };
   }, [isSaving]);
   return (
