@@ -6,7 +6,7 @@
  *   count, nor page through all. Of its weeks `tabela-paste` writes the oldest pending one, `tabela-phone` the newest that came back.
  *   `conversas` and `conversas-email` write about its concluded weeks of which nobody has spoken, and change no table.
  * - 100103, DAC (dealer2.autos): `history.spec.ts` alone, which counts and pages. Its GA area takes a claim of `form`.
- *   Of its weeks `tabela-kept` writes the newest pending one.
+ *   Of its weeks `tabela-kept` writes the newest pending one; `pesquisa` writes a message about a concluded one.
  * - 100104 (rodrigo.alkmim, debora.vilela): sends of `failures` and `request-types` that nobody looks for; drafts of
  *   debora.vilela are `rascunhos` alone; its weeks are
  *   `carros-parados` alone, whose tests wait for each other.

@@ -26,6 +26,20 @@ function freeWord(numero: number): string {
   return `zqw${String(numero).replace(/\d/g, (digit) => "bcdfghjklm"[Number(digit)] ?? "")}`;
 }
 
+/** Writes into a request by the very call of the screen. */
+async function say(page: Page, numero: number, interacao_texto: string): Promise<void> {
+  const answer = await page.request.put(`/api/v2/pac/requisicoes/${numero}/interacoes`, {
+    data: {
+      interacao_tipo: "sistema",
+      interacao_texto,
+      interacao_privada: 0,
+      interacao_anexos: [],
+      interacao_emails: [],
+    },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
 /** Requests of one word, oldest first, of which the last but one has a message. */
 async function sendMany(page: Page): Promise<{ numbers: number[]; word: string }> {
   const first = freeNumero();
@@ -40,16 +54,7 @@ async function sendMany(page: Page): Promise<{ numbers: number[]; word: string }
     const answer = await page.request.put("/api/v2/pac/requisicoes?action=commit", { data });
     expect(answer.ok(), await answer.text()).toBe(true);
   }
-  const said = await page.request.put(`/api/v2/pac/requisicoes/${numbers[31]}/interacoes`, {
-    data: {
-      interacao_tipo: "sistema",
-      interacao_texto: `Cobrança de ${word}.`,
-      interacao_privada: 0,
-      interacao_anexos: [],
-      interacao_emails: [],
-    },
-  });
-  expect(said.ok(), await said.text()).toBe(true);
+  await say(page, first + 31, `Cobrança de ${word}.`);
   return { numbers, word };
 }
 
@@ -86,7 +91,6 @@ test("LAY-18 SRCH-24 SRCH-47 OP-18 OP-64: text, tab, page, filters, unfolded row
   test.setTimeout(420_000);
   const dealer = await personOn(browser, "dealer.vans", "/usuario/perfil");
   const { numbers, word } = await sendMany(dealer);
-  await dealer.context().close();
   const numberAt = (at: number): string => String(numbers[at]);
 
   await signInByCall(page, "dac");
@@ -139,6 +143,19 @@ test("LAY-18 SRCH-24 SRCH-47 OP-18 OP-64: text, tab, page, filters, unfolded row
     await leaveAndReturn(page);
     await expect(rows(page)).toHaveCount(30);
     await expect.poll(async () => await page.evaluate(() => window.scrollY)).toBe(420);
+  });
+
+  await test.step("INT-03: somebody writes meanwhile: the row tells it, and nothing moves under the hand", async () => {
+    const focused = rows(page).nth(8).getByRole("link");
+    await focused.evaluate((link: HTMLElement) => link.focus({ preventScroll: true }));
+    await say(dealer, numbers[5] ?? 0, `Segue ${word}.`);
+    await expect(
+      page.getByRole("button", { name: `Mensagens da requisição ${numberAt(5)}: 1` }),
+    ).toBeAttached();
+    await expect(focused).toBeFocused();
+    await expect(focused).toHaveText(numberAt(8));
+    expect(await page.evaluate(() => window.scrollY)).toBe(420);
+    await dealer.context().close();
   });
 
   await test.step("j and k walk the results in their order, over the page's end too; Esc leads back to the row", async () => {

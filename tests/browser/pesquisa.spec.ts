@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
+import type { Pesquisa } from "../../contract/pesquisa/index.ts";
 import { commitBody } from "../http/samples.ts";
 import {
   chooseAccount,
@@ -10,6 +11,8 @@ import {
   signInByCall,
 } from "./journey.ts";
 import { keepChoiceHere } from "./keep-choice.ts";
+import { walkTo } from "./reader.ts";
+import { API } from "./semanas.ts";
 
 const box = (page: Page): Locator =>
   page.getByRole("banner").getByRole("combobox", { name: "Realizar Busca" });
@@ -55,7 +58,26 @@ async function write(
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-test("LAY-02 LAY-03 LAY-04 LAY-05 LAY-18 SRCH-01 SRCH-03 SRCH-04 SRCH-05 SRCH-06 SRCH-08 SRCH-09 SRCH-11 SRCH-14 SRCH-15 SRCH-16 SRCH-47 OP-18 OP-63 OP-64: a dealer and DAC find a request by keyboard, read its messages in the results, and come back to them as they were", async ({
+/** The account whose week is talked about here; its oldest weeks nobody talks about. */
+const CONTA = "100103";
+
+/** A part of a concluded week on which both sides have remarked, as the search shows it. */
+async function remarkedPart(staff: Page) {
+  const answer = await staff.request.get(
+    `/api/v2/pac/pesquisar?texto_busca=${CONTA}&concessionario_id=${CONTA}&objeto_id=resultadoBuscaCarrosParados&filtro_status_carros_parados=C&filtro_ordenacao_data=decrescente`,
+  );
+  const { json_data } = (await answer.json()) as {
+    json_data: Pick<Pesquisa, "resultadoBuscaCarrosParados">;
+  };
+  for (const week of json_data.resultadoBuscaCarrosParados ?? [])
+    for (const item of week.informativo_item) {
+      const { retorno_busca_texto_dac_observacao: dac, retorno_busca_texto_dealer_observacao: dealer } = item;
+      if (dac !== "" && dealer !== "") return { ...week, ...item, dac, dealer };
+    }
+  throw new Error("no row that both sides remarked on");
+}
+
+test("LAY-02 LAY-03 LAY-04 LAY-05 LAY-18 SRCH-01 SRCH-03 SRCH-04 SRCH-05 SRCH-06 SRCH-08 SRCH-09 SRCH-11 SRCH-14 SRCH-15 SRCH-16 SRCH-17 SRCH-20 SRCH-22 SRCH-35 SRCH-47 OP-18 OP-63 OP-64 OP-109: a dealer and DAC find a request by keyboard, read its messages in the results, and come back to them as they were", async ({
   page,
   browser,
 }) => {
@@ -64,6 +86,19 @@ test("LAY-02 LAY-03 LAY-04 LAY-05 LAY-18 SRCH-01 SRCH-03 SRCH-04 SRCH-05 SRCH-06
   const staff = await personOn(browser, "dac");
   await write(staff, numero, `Faturamos hoje o ${word}.`);
   await write(staff, numero, "Combinado com a transportadora.", 1);
+  const part = await remarkedPart(staff);
+  const { info_semana, info_chassi, info_item_codigo } = part;
+  const said = await staff.request.post(`${API}/conversas/enviar_mensagem`, {
+    data: {
+      concessionario_id: CONTA,
+      info_semana,
+      info_chassi,
+      info_item_codigo,
+      interacao_tipo: "sistema",
+      interacao_texto: `A transportadora traz o ${word}.`,
+    },
+  });
+  expect(said.ok(), await said.text()).toBe(true);
 
   await test.step("/ leads to the box; nothing typed looks for nothing; what is typed can be cleared; nothing is cut", async () => {
     await expect(page.getByRole("heading", { name: "Nova requisição" })).toBeVisible();
@@ -129,19 +164,56 @@ test("LAY-02 LAY-03 LAY-04 LAY-05 LAY-18 SRCH-01 SRCH-03 SRCH-04 SRCH-05 SRCH-06
     await expect(page.getByText(`Faturamos hoje o ${word}.`)).toBeVisible();
   });
 
-  await test.step("the same text again asks again; what nobody wrote finds nothing, and says what to do next", async () => {
+  await test.step("the same text again asks again; the arrow leads from the box to the rows; what nobody wrote finds nothing, and the button waits until that is known", async () => {
     const before = page.url();
     await page.keyboard.press("/");
     await page.keyboard.press("Enter");
     await expect(page).not.toHaveURL(before);
     await expect(rows(page)).toHaveCount(1);
+    // What stands in the box is not proposed, and nothing else is.
+    await page.keyboard.press("/");
+    await expect(ownBox(page)).toBeFocused();
+    await expect(page.getByRole("listbox", { name: "Sugestões" })).toHaveCount(0);
+    await page.keyboard.press("ArrowDown");
+    await expect(rows(page).getByRole("link")).toBeFocused();
+    const button = page.getByRole("main").getByRole("button", { name: "Pesquisar", exact: true });
     await ownBox(page).fill("");
-    await expect(
-      page.getByRole("main").getByRole("button", { name: "Pesquisar", exact: true }),
-    ).toBeDisabled();
+    await expect(button).toBeDisabled();
+    const held = Promise.withResolvers<void>();
+    await page.route("**/pac/pesquisar*", (route) => held.promise.then(() => route.continue()));
     await ownBox(page).fill(`${word} inexistente`);
+    await expect(button).toBeEnabled();
     await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/inexistente/);
+    await expect(button).toBeDisabled();
+    held.resolve();
     await expect(page.getByText("Sem resultado", { exact: true })).toBeVisible();
+    await expect(button).toBeEnabled();
+    await page.unroute("**/pac/pesquisar*");
+  });
+
+  await test.step("'Mais recentes' is remembered: by the link of an empty search in the history, and by a recent search that the arrows lead to", async () => {
+    const newest = page.getByText("Ordem: mais recentes primeiro");
+    await page.getByRole("button", { name: "Mais recentes" }).click();
+    await expect(newest).toBeVisible();
+    await walkTo(page, `/dac/historico/requisicoes?busca=${word}+inexistente`);
+    await page
+      .getByRole("link", { name: `Buscar “${word} inexistente” em requisições, semanas e conversas` })
+      .click();
+    await expect(page).toHaveURL(/\/pesquisa\?.*filtro_ordenacao_data=decrescente/);
+    await expect(newest).toBeVisible();
+    await expect(ownBox(page)).toHaveValue(`${word} inexistente`);
+    await walkTo(page, "/dac");
+    await page.keyboard.press("/");
+    const recent = page.getByRole("group", { name: "Buscas recentes" }).getByRole("option");
+    await expect(recent).toHaveText([`${word} inexistente`, `nota ${word}`]);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await expect(recent.nth(1)).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("Enter");
+    await expect(ownBox(page)).toHaveValue(`nota ${word}`);
+    await expect(newest).toBeVisible();
+    await expect(rows(page)).toHaveCount(1);
   });
 
   await test.step("DAC reads the private message too; another dealer searches again", async () => {
@@ -159,6 +231,44 @@ test("LAY-02 LAY-03 LAY-04 LAY-05 LAY-18 SRCH-01 SRCH-03 SRCH-04 SRCH-05 SRCH-06
     await expect(openTab(staff)).toHaveText("DAC0");
   });
 
+  await test.step("a dealer of whom only another tab has something moves nobody there; a week tells its days, its part with both remarks, and what was said of it", async () => {
+    await chooseAccount(staff, CONTA);
+    const other = staff.getByRole("main").getByRole("link", { name: "Veículos Parados (1)" });
+    await expect(other).toBeVisible();
+    await expect(openTab(staff)).toHaveText("DAC0");
+    await other.click();
+    const week = info_semana.slice(-2);
+    const cells = rows(staff).getByRole("cell");
+    await expect(cells.first()).toHaveText("100103 - Via Sul Porto Alegre");
+    await expect(cells.nth(1)).toHaveText(`Semana ${week}`);
+    await expect(cells.nth(2)).toHaveText(part.info_periodo);
+    await staff.keyboard.press("j");
+    await staff.keyboard.press("ArrowRight");
+    const items = staff.getByRole("list", { name: `Itens da semana ${week} de ${CONTA}` });
+    const item = items.getByRole("listitem").filter({ hasText: info_item_codigo });
+    await expect(item.filter({ hasText: info_chassi })).toContainText(`DAC: ${part.dac}`);
+    await expect(item.filter({ hasText: info_chassi })).toContainText(`Concessionário: ${part.dealer}`);
+    const conversas = staff.getByRole("list", { name: `Conversas da semana ${week} de ${CONTA}` });
+    await expect(conversas).toContainText(`A transportadora traz o ${word}.`);
+    await expect(conversas).toContainText(`Peça ${info_item_codigo}, chassi ${info_chassi}`);
+  });
+
+  await test.step("a dealer is proposed by its name; a week of which nobody has spoken says so", async () => {
+    await ownBox(staff).fill("via sul");
+    const dealers = staff.getByRole("group", { name: "Concessionários" }).getByRole("option");
+    await expect(dealers).toHaveText(["100103Via Sul Porto Alegre"]);
+    await staff.keyboard.press("ArrowDown");
+    await expect(dealers).toHaveAttribute("aria-selected", "true");
+    await staff.keyboard.press("Enter");
+    await expect(ownBox(staff)).toHaveValue(CONTA);
+    const tabs = staff.getByRole("navigation", { name: "Resultados" });
+    await tabs.getByRole("link", { name: /^Veículos Parados/ }).click();
+    await expect(rows(staff).first()).toContainText("Semana");
+    await staff.keyboard.press("j");
+    await staff.keyboard.press("ArrowRight");
+    await expect(staff.getByText("Sem Conversas", { exact: true })).toBeVisible();
+  });
+
   await test.step("the sign-out forgets what was searched for", async () => {
     await page.keyboard.press("Control+k");
     await page.getByRole("dialog", { name: "Ir para" }).getByRole("combobox").fill("desconectar");
@@ -172,17 +282,39 @@ test("LAY-02 LAY-03 LAY-04 LAY-05 LAY-18 SRCH-01 SRCH-03 SRCH-04 SRCH-05 SRCH-06
   await staff.context().close();
 });
 
-test("LAY-02 SRCH-07 SRCH-17 SRCH-20 SRCH-21 SRCH-22 SRCH-25 SRCH-26 SRCH-28 SRCH-29 SRCH-30 SRCH-31 SRCH-32 SRCH-34 SRCH-35 SRCH-36 SRCH-37 SRCH-38 OP-62 OP-63: GA goes to a request by its number; a consultant reads a week in the results, opens its table over them, and narrows the search", async ({
+test("LAY-02 SRCH-07 SRCH-21 SRCH-25 SRCH-26 SRCH-28 SRCH-29 SRCH-30 SRCH-31 SRCH-32 SRCH-34 SRCH-35 SRCH-36 SRCH-37 SRCH-38 OP-62 OP-63: GA goes to a request by its number; a consultant reads a week in the results, opens its table over them, and narrows the search", async ({
   page,
   browser,
 }) => {
   const ga = await personOn(browser, "ga", "/usuario/perfil");
-  await test.step("Enter on a request's number goes there, on a phone too", async () => {
+  const firstOf = async (status: string): Promise<number> => {
+    const list = await ga.request.get(`/api/v2/pac/requisicoes?view=ga&status=${status}`);
+    const { json_data } = (await list.json()) as { json_data: { itens: { req_numero: number }[] } };
+    return json_data.itens[0]?.req_numero ?? 0;
+  };
+  const numero = await firstOf("pendente");
+  await test.step("who goes elsewhere before a number is found stays there", async () => {
+    const held = Promise.withResolvers<void>();
+    await ga.route(`**/pac/requisicoes/${numero}`, (route) => held.promise.then(() => route.continue()));
+    await box(ga).fill(String(numero));
+    await ga.keyboard.press("Enter");
+    const button = ga.getByRole("banner").getByRole("button", { name: "Pesquisar", exact: true });
+    await expect(button).toHaveAttribute("data-loading", "true");
+    await walkTo(ga, "/ga");
+    held.resolve();
+    await expect(button).not.toHaveAttribute("data-loading");
+    await expect(ga).toHaveURL(/\/ga$/);
+  });
+
+  await test.step("Enter on a request's number goes there, whatever filters are chosen, on a phone too", async () => {
     await keepChoiceHere(ga.context());
     await chooseAccount(ga, "Todos");
-    const list = await ga.request.get("/api/v2/pac/requisicoes?view=ga&status=pendente");
-    const { json_data } = (await list.json()) as { json_data: { itens: { req_numero: number }[] } };
-    const numero = json_data.itens[0]?.req_numero;
+    const concluded = await firstOf("concluido");
+    await walkTo(ga, "/pesquisa?search=pedido&filtro_status_ga=pendente");
+    await expect(ga.getByRole("button", { name: "Filtros (1)" })).toBeVisible();
+    await ownBox(ga).fill(String(concluded));
+    await ga.keyboard.press("Enter");
+    await expect(ga).toHaveURL(new RegExp(`/ga/historico/requisicoes/${concluded}\\?tab=busca_ga`));
     await ga.setViewportSize({ width: 390, height: 844 });
     await expect(box(ga)).toBeHidden();
     await ga.getByRole("button", { name: "Abrir a busca" }).click();
@@ -220,6 +352,13 @@ test("LAY-02 SRCH-07 SRCH-17 SRCH-20 SRCH-21 SRCH-22 SRCH-25 SRCH-26 SRCH-28 SRC
     await expect(page).toHaveURL(/semana=\d{6}&concessionario_id=/);
     await table.getByRole("button", { name: "Fechar" }).click();
     await expect(rows(page).first().getByRole("link")).toBeFocused();
+    await rows(page)
+      .first()
+      .getByRole("button", { name: /^Abrir informativo da semana \d\d de \d{6}$/ })
+      .click();
+    await expect(table).toBeVisible();
+    await table.getByRole("button", { name: "Fechar" }).click();
+    await expect(table).toHaveCount(0);
     await expect(page.getByRole("heading", { name: "Veículos", level: 2 })).toBeVisible();
   });
 
@@ -231,6 +370,7 @@ test("LAY-02 SRCH-07 SRCH-17 SRCH-20 SRCH-21 SRCH-22 SRCH-25 SRCH-26 SRCH-28 SRC
     await dialog.getByRole("tab", { name: "Veículos Parados" }).click();
     await dialog.getByRole("checkbox", { name: "Pendente" }).check();
     await expectNoAxeViolations(page);
+    expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
     for (const tab of ["DAC", "Gerenciamento de Acidentes"]) {
       await dialog.getByRole("tab", { name: tab }).click();
       await expect(dialog.getByRole("group", { name: "Status" }).getByRole("checkbox")).toHaveCount(4);
@@ -257,12 +397,33 @@ test("LAY-02 SRCH-07 SRCH-17 SRCH-20 SRCH-21 SRCH-22 SRCH-25 SRCH-26 SRCH-28 SRC
       await expect(page).toHaveURL(new RegExp(filter));
     await page.getByRole("button", { name: "Filtros (7)" }).click();
     await dialog.getByRole("button", { name: "Limpar" }).click();
-    await expect(page.getByText("Tem certeza de que gostaria de excluir todos os filtros?")).toBeVisible();
+    const question = page.getByText("Tem certeza de que gostaria de excluir todos os filtros?");
+    await expect(question).toBeVisible();
+    await page.getByRole("button", { name: "Não", exact: true }).click();
+    await expect(question).toHaveCount(0);
+    await expect(page).toHaveURL(/filtro_ordenacao_texto=a_z/);
+    await dialog.getByRole("button", { name: "Limpar" }).click();
     await page.getByRole("button", { name: "Sim" }).click();
     await expectNotice(page, "Filtros excluídos com sucesso", "positive");
-    await page.keyboard.press("Escape");
+    await expect(page).not.toHaveURL(/filtro_/);
+    // Ok searches again with the same filters too.
+    const nonceOf = (url: URL) => url.searchParams.get("nonce");
+    const before = nonceOf(new URL(page.url()));
+    await dialog.getByRole("button", { name: "Ok" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL((url) => nonceOf(url) !== before);
     await expect(page.getByRole("button", { name: "Filtros", exact: true })).toBeVisible();
     await expect(page.getByText("Ordem: mais antigas primeiro")).toBeVisible();
+  });
+
+  await test.step("a part is proposed by a piece of its code, and taken by the keys", async () => {
+    await ownBox(page).fill("A205885012");
+    const parts = page.getByRole("group", { name: "Peças" }).getByRole("option");
+    await expect(parts.first()).toHaveText("A2058850125Para-choque dianteiro");
+    await page.keyboard.press("ArrowDown");
+    await expect(parts.first()).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/search=A2058850125&/);
   });
 });
 

@@ -1,5 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState, type ReactNode } from "react";
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { useMemo, type ReactNode } from "react";
 import {
   ABAS,
   MAX_RESULTADOS,
@@ -35,6 +35,10 @@ interface ResultadosProps {
   readonly page: Omit<PageProps, "children">;
   /** What is searched for, without the table over it. */
   readonly searched: Searched;
+  /** The tabs with their counts and the first page of each. */
+  readonly abas: UseQueryResult<Pesquisa>;
+  /** The open one. */
+  readonly aba: Aba;
   readonly list: ListSearch<PesquisaSearch>;
   readonly onFiltros: (filtros: Filtros) => void;
 }
@@ -42,14 +46,11 @@ interface ResultadosProps {
 const NOTHING: Pesquisa = { busca_aproximada: false, busca_termos: [], busca_indice: null };
 
 /** The results by their tabs, thirty a page, each with what was found in it (SRCH-08 to SRCH-24). */
-export function Resultados({ page, searched, list, onFiltros }: ResultadosProps): ReactNode {
+export function Resultados({ page, searched, abas, aba, list, onFiltros }: ResultadosProps): ReactNode {
   const { search } = searched;
   const name = listName(useSessao().usuarioID);
   const go = useGo();
   const first = pesquisaQuery(searched);
-  const abas = useQuery(first);
-  const answered = abas.isPlaceholderData ? undefined : abas.data;
-  const aba = useAba(search, answered, JSON.stringify([searched.conta, search.search, search.nonce]));
   const further = paginaQuery(searched, aba);
   const pagina = useQuery(further);
   const isFurther = search.pagina !== undefined;
@@ -136,21 +137,4 @@ export function Resultados({ page, searched, list, onFiltros }: ResultadosProps)
       underRow={(row) => underRequisicao(row, open, termos)}
     />
   );
-}
-
-/**
- * The open tab: that of the address, else the first that had something when this search was answered first. Results that
- * come later move nobody to another.
- */
-function useAba(search: PesquisaSearch, found: Pesquisa | undefined, of: string): Aba {
-  const [settled, setSettled] = useState<{ readonly of: string; readonly aba: Aba } | null>(null);
-  const named = ABAS.find(({ menu_busca_id }) => menu_busca_id === search.tab);
-  const counts = found?.menuResultadoBusca;
-  const full = ABAS.find(({ menu_busca_id: id }) =>
-    counts?.some(({ menu_busca_id, menu_busca_qtde }) => menu_busca_id === id && menu_busca_qtde > 0),
-  );
-  const chosen = named ?? (settled?.of === of ? settled.aba : undefined);
-  if (chosen !== undefined) return chosen;
-  if (counts !== undefined) setSettled({ of, aba: full ?? ABAS[0] });
-  return full ?? ABAS[0];
 }

@@ -26,7 +26,11 @@ export function SuggestionList(props: SuggestionsProps): ReactNode {
   const { options: dealers } = useConcessionario();
   const parts = useParts(typed);
   const options = useMemo((): readonly Option[] => {
-    const recent = recentSearches(usuarioID).filter((text) => foldText(text).includes(foldText(typed)));
+    const folded = foldText(typed);
+    // What stands in the box is no suggestion for it.
+    const recent = recentSearches(usuarioID)
+      .filter((text) => foldText(text) !== folded)
+      .filter((text) => foldText(text).includes(folded));
     const option = (group: string, text: string, aside?: string): Option => ({
       key: `${group} ${text}`,
       group,

@@ -1,9 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Pesquisa, ResultadoRequisicao, ResultadoSemana } from "../../../contract/pesquisa/index.ts";
+import type { Requisicao } from "../../../contract/requisicoes/index.ts";
 import { ROUTES } from "../../app/route-table.ts";
-import { registerRoutes } from "../../platform/routing/links.ts";
-import { exactHit } from "./exact-hit.ts";
-import { mayBeExact } from "./use-search-all.ts";
+import { createQueryClient } from "../../platform/http/query-client.ts";
+import { registerRoutes, type Target } from "../../platform/routing/links.ts";
+import { requisicaoQuery } from "../../requisicoes/index.ts";
+import { findExact, onlyHit } from "./exact-hit.ts";
+import { mayBeExact } from "./exact-text.ts";
+import { pesquisaQuery } from "./pesquisa.ts";
 
 beforeAll(() => registerRoutes(ROUTES));
 
@@ -61,10 +65,8 @@ function found(
   };
 }
 
-const hit = (search: string, answer: Pesquisa) => {
-  const target = exactHit(answer, { search: { search, nonce: "1" } });
-  return target && `${target.to} ${JSON.stringify(target.search)}`;
-};
+const told = (target: Target | null) => target && `${target.to} ${JSON.stringify(target.search)}`;
+const hit = (answer: Pesquisa) => told(onlyHit(answer, { search: CHASSI, nonce: "1" }));
 
 test("LAY-05*: a request's number and a whole chassis may name one thing, words and parts of a chassis never", () => {
   expect(["1773000100", CHASSI, "9bm 384067 ac123456"].map(mayBeExact)).toEqual([true, true, true]);
@@ -73,23 +75,38 @@ test("LAY-05*: a request's number and a whole chassis may name one thing, words 
   );
 });
 
-test("LAY-05* SRCH-15: a number goes to its request, whatever else has it in its text", () => {
-  expect(hit("1773000100", found([1773000001, 1773000100], [], [week]))).toBe(
-    '/dac/historico/requisicoes/1773000100 {"tab":"busca_dac"}',
-  );
-  expect(hit("1773000100", found([], [1773000100], []))).toBe(
-    '/ga/historico/requisicoes/1773000100 {"tab":"busca_ga"}',
-  );
-  expect(hit("1773000100", found([1773000001], [], []))).toBeNull();
-  expect(hit("1773000100", found([], [], [week]))).toBeNull();
+test("LAY-05* SRCH-15: a number goes to its request, whatever filters and dealer are chosen, and whatever else has it in its text", async () => {
+  const client = createQueryClient();
+  const search = { search: "1773000100", nonce: "1", filtro_status_ga: "pendente" };
+  const searched = { conta: "100102", search };
+  client.setQueryData(pesquisaQuery(searched).queryKey, found([1773000001], [], [week]));
+  for (const [req_tipo, way] of [
+    ["sinistro", '/ga/historico/requisicoes/1773000100 {"tab":"busca_ga"}'],
+    ["outros", '/dac/historico/requisicoes/1773000100 {"tab":"busca_dac"}'],
+  ] as const) {
+    const record = { req_numero: 1773000100, req_tipo, req_status: "concluido" } as Requisicao;
+    client.setQueryData(requisicaoQuery(1773000100).queryKey, record);
+    expect(told(await findExact(client, searched))).toBe(way);
+  }
+  client.clear();
+});
+
+test("LAY-05*: a chassis goes to what has it outside the chosen filters too, and is asked for once where there are none", async () => {
+  const client = createQueryClient();
+  const all = { search: CHASSI, nonce: "1", filtro_ordenacao_data: "decrescente" } as const;
+  client.setQueryData(pesquisaQuery({ conta: "100101", search: all }).queryKey, found([], [1773000100], []));
+  for (const search of [all, { ...all, filtro_status_ga: "pendente" }])
+    expect(told(await findExact(client, { conta: "100101", search }))).toBe(
+      '/ga/historico/requisicoes/1773000100 {"tab":"busca_ga"}',
+    );
+  client.clear();
 });
 
 test("LAY-05* SRCH-21*: a chassis goes to the one thing that has it, to a week's table too, and nowhere where there are two", () => {
-  expect(hit(CHASSI, found([], [1773000100], []))).toBe(
-    '/ga/historico/requisicoes/1773000100 {"tab":"busca_ga"}',
-  );
-  expect(hit(CHASSI, found([], [], [week]))).toContain('"semana":"202612","concessionario_id":"100101"');
-  expect(hit(CHASSI, found([], [1773000100], [week]))).toBeNull();
-  expect(hit(CHASSI, found([], [], []))).toBeNull();
-  expect(hit(CHASSI, found([], [1773000100], [], { busca_aproximada: true }))).toBeNull();
+  expect(hit(found([], [1773000100], []))).toBe('/ga/historico/requisicoes/1773000100 {"tab":"busca_ga"}');
+  expect(hit(found([1773000100], [], []))).toBe('/dac/historico/requisicoes/1773000100 {"tab":"busca_dac"}');
+  expect(hit(found([], [], [week]))).toContain('"semana":"202612","concessionario_id":"100101"');
+  expect(hit(found([], [1773000100], [week]))).toBeNull();
+  expect(hit(found([], [], []))).toBeNull();
+  expect(hit(found([], [1773000100], [], { busca_aproximada: true }))).toBeNull();
 });

@@ -10,6 +10,7 @@ import {
 } from "../../../contract/pesquisa/rules.ts";
 import { totalPages } from "../../../contract/platform/paging.ts";
 import { REQ_STATUSES, requestTypesOf } from "../../../contract/requisicoes/index.ts";
+import { randomId } from "../../platform/browser/random-id.ts";
 import type { InputOf } from "../../platform/http/api.ts";
 import {
   isoDay,
@@ -82,6 +83,11 @@ export const pesquisaSearchSchema: SearchSchema<PesquisaSearch> = {
     return isOpen ? search : { ...search, semana: undefined, concessionario_id: undefined };
   },
 };
+
+/** A nonce that no search had, so that the same is searched for again (LAY-05, OP-64). */
+export function newNonce(): string {
+  return randomId().slice(0, 8);
+}
 
 /** The filters and the order alone. */
 export function filtrosOf(search: PesquisaSearch): Filtros {

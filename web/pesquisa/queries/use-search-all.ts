@@ -1,28 +1,18 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { searchKey } from "../../../contract/requisicoes/index.ts";
 import { useConcessionario, useSessao } from "../../acesso/index.ts";
-import { randomId } from "../../platform/browser/random-id.ts";
 import { rememberSearch } from "../../platform/list/last-list.ts";
 import { linkTo, useGo } from "../../platform/routing/links.ts";
+import { mayBeExact } from "./exact-text.ts";
 import { lastOrder, rememberText } from "./kept-search.ts";
 import { listName } from "./last-pesquisa.ts";
-import { filtrosOf, type PesquisaSearch } from "./pesquisa-search.ts";
+import { filtrosOf, newNonce, type PesquisaSearch } from "./pesquisa-search.ts";
 
 /** The search over everything, from wherever it is asked for. */
 export interface SearchAll {
   readonly isSearching: boolean;
   /** @param text trimmed, neither empty nor too long */
   readonly search: (text: string) => void;
-}
-
-const NUMBER = /^\d{10}$/;
-const CHASSIS = /^(?=.*\d)[A-HJ-NPR-Z0-9]{17}$/;
-
-/** Whether a text may name one thing alone: a request's number, or a whole chassis. */
-export function mayBeExact(text: string): boolean {
-  const key = searchKey(text);
-  return NUMBER.test(key) || CHASSIS.test(key);
 }
 
 /**
@@ -43,14 +33,18 @@ export function useSearchAll(from?: PesquisaSearch): SearchAll | null {
 
   async function find(search: PesquisaSearch): Promise<void> {
     const results = linkTo("pac-busca-avancada", {}, search);
-    if (!mayBeExact(search.search ?? "")) return go(results);
-    setSearching(true);
+    const isExact = mayBeExact(search.search ?? "");
+    setSearching(isExact);
+    if (!isExact) return go(results);
+    const asked = location.href;
     // The page shows a failed search, or code that did not load, with a retry.
     const exact = await import("./exact-hit.ts")
       .then(({ findExact }) => findExact(client, { conta, search }))
       .catch(() => null);
     if (latest.current !== search.nonce) return;
     setSearching(false);
+    // Whoever has gone elsewhere meanwhile stays there.
+    if (location.href !== asked) return;
     // What was found so is left by its way back to the search.
     if (exact !== null) rememberSearch(listName(usuarioID), search);
     go(exact ?? results);
@@ -59,7 +53,7 @@ export function useSearchAll(from?: PesquisaSearch): SearchAll | null {
   return {
     isSearching,
     search: (text) => {
-      const nonce = randomId().slice(0, 8);
+      const nonce = newNonce();
       latest.current = nonce;
       rememberText(usuarioID, text);
       const kept = filtrosOf(from ?? {});

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect, useRef, useState, type ReactNode } from "react";
 import { DEFAULT_ORDENACAO_DATA, MAX_TEXTO_BUSCA, PESQUISA_TITLE } from "../../../contract/pesquisa/index.ts";
 import { DealerReach, useConcessionario, useSessao } from "../../acesso/index.ts";
@@ -11,10 +12,18 @@ import classes from "../parts/pesquisa.module.css";
 import { Resultados } from "../parts/resultados.tsx";
 import { semanaKey } from "../parts/resultados/semana-rows.tsx";
 import { SuggestionList } from "../parts/suggestions.tsx";
+import { useAba } from "../parts/use-aba.ts";
 import { useRestored } from "../parts/use-restored.ts";
 import { rememberOrder } from "../queries/kept-search.ts";
 import { listName } from "../queries/last-pesquisa.ts";
-import { activeFiltros, filtrosOf, pesquisaSearchSchema, type Filtros } from "../queries/pesquisa-search.ts";
+import {
+  activeFiltros,
+  filtrosOf,
+  newNonce,
+  pesquisaSearchSchema,
+  type Filtros,
+} from "../queries/pesquisa-search.ts";
+import { pesquisaQuery } from "../queries/pesquisa.ts";
 import { useSearchAll } from "../queries/use-search-all.ts";
 
 const FiltrosDialog = lazyChunk(() =>
@@ -33,6 +42,13 @@ export function PesquisaScreen(): ReactNode {
   });
   const { search, set, targetOf } = list;
   const searching = useSearchAll(search);
+  const closed = { ...search, semana: undefined, concessionario_id: undefined };
+  const searched = { conta, search: closed };
+  const abas = useQuery(pesquisaQuery(searched));
+  const found = abas.isPlaceholderData ? undefined : abas.data;
+  const aba = useAba(searched, found);
+  // Not while what is shown is only read again (SRCH-05).
+  const isFirst = abas.isLoading || abas.isPlaceholderData;
   const input = useRef<HTMLInputElement>(null);
   const [isFiltering, setFiltering] = useState(false);
   const isEmpty = search.search === undefined && !isRestoring;
@@ -42,9 +58,11 @@ export function PesquisaScreen(): ReactNode {
   }, [isEmpty]);
   const apply = (filtros: Filtros): void => {
     rememberOrder(usuarioID, filtros.filtro_ordenacao_data ?? DEFAULT_ORDENACAO_DATA);
-    set({ ...filtros, tab: search.tab });
+    // Asked again with the same filters too (OP-62), in the tab that is open, where any has something.
+    const nonce = search.search === undefined ? undefined : newNonce();
+    const hasSome = found?.menuResultadoBusca?.some(({ menu_busca_qtde }) => menu_busca_qtde > 0) ?? false;
+    set({ ...filtros, nonce, tab: hasSome ? aba.menu_busca_id : search.tab });
   };
-  const closed = { ...search, semana: undefined, concessionario_id: undefined };
   return (
     <>
       <Resultados
@@ -58,7 +76,7 @@ export function PesquisaScreen(): ReactNode {
                   label="Pesquisar em requisições, semanas e conversas"
                   maxLength={MAX_TEXTO_BUSCA}
                   value={search.search ?? ""}
-                  isSearching={searching?.isSearching ?? false}
+                  isSearching={isFirst || (searching?.isSearching ?? false)}
                   onSearch={(text) => searching?.search(text)}
                   onLeave={() => document.querySelector<HTMLElement>("[data-row] a")?.focus()}
                   needsText
@@ -71,7 +89,9 @@ export function PesquisaScreen(): ReactNode {
             </>
           ),
         }}
-        searched={{ conta, search: closed }}
+        searched={searched}
+        abas={abas}
+        aba={aba}
         list={list}
         onFiltros={apply}
       />

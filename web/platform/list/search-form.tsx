@@ -81,10 +81,14 @@ export function SearchForm(props: SearchFormProps): ReactNode {
     props.onClear?.();
     input.current?.focus();
   }
+  // Of what the suggestions leave to the box: they take the arrows and Enter while they are shown (`useOptionKeys`).
   function onKeyDown(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
+    // The browser's own Enter waits with the button, and another text need not wait for the first.
+    if (event.key === "Enter") return submit(event);
     if (event.key === "ArrowDown") {
       event.preventDefault();
-      if (isOpen || props.onLeave === undefined) setOpen(true);
+      if (props.onLeave === undefined) setOpen(true);
       else props.onLeave();
     }
     if (event.key !== "Escape") return;
