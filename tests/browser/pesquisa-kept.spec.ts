@@ -223,8 +223,11 @@ test("LAY-18 SRCH-24 SRCH-47 OP-18 OP-64: text, tab, page, filters, unfolded row
   await test.step("while an upgrade is taken in, the page says how far it is; once it is there, no more", async () => {
     const told = page.getByRole("status").filter({ hasText: "A busca está sendo preparada: " });
     await expect(async () => {
-      // As an upgrade does: it says of every record that it has changed. The minute's run may have taken them in.
-      await query("insert into busca_pendente (registro) select registro from busca_documento");
+      // As an upgrade does: it says of every record that it has changed, here of each so often that a search does not
+      // take them all in. The minute's run may have done so.
+      await query(
+        "insert into busca_pendente (registro) select registro from busca_documento, generate_series(1, 10)",
+      );
       await ownBox(page).fill(`falta ${word}`);
       await page.keyboard.press("Enter");
       await expect(told).toHaveText(
