@@ -347,13 +347,18 @@ describe("failures", () => {
   });
 
   it("OP-09*: one provider that does not answer keeps nobody of another waiting", async () => {
+    // A question of its document, from a test in which it was silent, may still be waited for: then nobody gets that far.
+    const isKnown = async (): Promise<unknown> => {
+      test.clock.advance(HOUR_MS);
+      return (await list()).data[2].motivo;
+    };
+    await expect.poll(isKnown).toBeNull();
     slow.manners = { "/token": () => undefined };
     const waiting = Array.from(
       { length: 6 },
       async (_, at) => await enter({ ...made({}), code: `lenta${at}`, idProvider: "lenta" }),
     );
-    // On a busy machine its document may come too late for some, who are refused before that.
-    await expect.poll(() => slow.asked.get("/token") ?? 0).toBeGreaterThan(0);
+    await expect.poll(() => slow.asked.get("/token")).toBe(6);
     expect((await enter(made({}))).status).toBe(200);
     for (const answer of await Promise.all(waiting)) expect(answer.status).toBe(503);
   });
