@@ -29,6 +29,7 @@ it("OP-09*: providers that hang are asked all at once and waited for two seconds
   expect(first.took).toBeLessThan(4000);
   const second = await list();
   expect(second.works).toEqual(none);
-  expect(second.took).toBeLessThan(1500);
+  // Waited for anew it would have taken two.
+  expect(second.took).toBeLessThan(2000);
   expect(slow.map(({ asked }) => asked.get(DOCUMENT))).toEqual([1, 1]);
 });

@@ -5,7 +5,7 @@ import { dizer } from "../../tests/http/conversas.ts";
 import { claim } from "../../tests/http/factories.ts";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
 import { openYears } from "../../tests/http/semanas.ts";
-import { MAIL_THREADS } from "../app.ts";
+import { readMail, storeReply } from "../../tests/http/stored-reply.ts";
 
 const test = appOfFile();
 const dealer = signedIn(test, "dealer.autos");
@@ -14,36 +14,15 @@ const dac = signedIn(test, "dac");
 beforeAll(async () => await openYears(test));
 
 /** Stores a reply as the door does. */
-async function reply(
+const reply = async (
   kind: "requisicao" | "conversa",
   id: number,
   { nome, texto }: { readonly nome: string | null; readonly texto: string },
-): Promise<number> {
-  const thread = MAIL_THREADS.find((one) => one.kind === kind);
-  return await test.db.transaction().execute(async (tx) => {
-    await thread?.lock(tx, id);
-    const stored = await thread?.storeReply(tx, test.services, {
-      id,
-      quando: test.clock.now(),
-      remetente: { nome, email: "ana@oficina.example" },
-      from: null,
-      mail: {
-        messageId: `<${texto}@oficina.example>`,
-        from: { nome, email: "ana@oficina.example" },
-        assunto: "RES: Requisição",
-        texto,
-        citado: "> palavracitada",
-        html: null,
-        anexos: [],
-        descartados: [],
-        autoSubmitted: false,
-        bounce: null,
-        loop: false,
-      },
-    });
-    return stored ?? 0;
-  });
-}
+): Promise<number> => {
+  const from = { nome, email: "ana@oficina.example" };
+  const mail = readMail({ messageId: `<${texto}@oficina.example>`, from, texto, citado: "> palavracitada" });
+  return await storeReply(test, { kind, id, mail });
+};
 
 it.each([
   ["Ana Souza", "Ana Souza"],

@@ -63,7 +63,7 @@ test("DET-03 INT-01 CROSS-01: a request and a thread that cannot be read say so,
   page,
 }) => {
   await page.clock.install();
-  // Without the stream: as it opens the page reads everything again, and what failed may have come before the key.
+  // Without the stream: what others write has things read again, and what failed may have come before the key.
   await page.route("**/api/v2/pac/eventos*", (route) => route.abort());
   const path = await sentClaim(page);
   const id = path.split("/").at(-1);

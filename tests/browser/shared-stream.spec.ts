@@ -38,6 +38,10 @@ test("INT-03 contract: two tabs share one stream, see a message at once, and the
   await page.goto(path);
   await expect(page.getByText("Nenhuma interação até o momento")).toBeVisible();
   const second = await page.context().newPage();
+  const ofSecond: string[] = [];
+  second.on("request", (request) => {
+    if (request.url().includes("/api/v2/pac/eventos")) ofSecond.push(request.url());
+  });
   await second.goto(path);
   await expect(second.getByText("Nenhuma interação até o momento")).toBeVisible();
   const message = second.getByRole("textbox", { name: "Mensagem" });
@@ -50,6 +54,7 @@ test("INT-03 contract: two tabs share one stream, see a message at once, and the
   await expect(message).toHaveValue("Ainda escrevendo");
   await expect(second.getByText("Nova mensagem de", { exact: false }).first()).toBeAttached();
   const before = streams.length;
+  expect(ofSecond, "the first tab's stream is the second one's too").toEqual([]);
 
   await page.close();
   await say(dac, numero, "Pode retirar amanhã.");

@@ -7,7 +7,10 @@ export const getSeguranca = defineEndpoint("GET /v2/pac/administrativo/seguranca
   answer: segurancaSchema,
 });
 
-/** Saves it; the 409 of a stale version has the current one in `msg_log.atual`. It holds from a person's next sign-in. Who it is, is asked anew (decision 69). */
+/**
+ * Saves it; the 409 of a stale version has the current one in `msg_log.atual`. It holds from a person's next sign-in. Who
+ * it is, is asked anew (decision 69).
+ */
 export const updateSeguranca = defineEndpoint("PUT /v2/pac/administrativo/seguranca", {
   summary: "Salva o que se exige de quem entra",
   body: updateSegurancaSchema,

@@ -17,7 +17,7 @@ import { claim, message } from "../../../tests/http/factories.ts";
 import { appOfFile, signedIn } from "../../../tests/http/harness.ts";
 import type { Answer, Client } from "../../../tests/http/harness.ts";
 import { linha, openYears, saveTabela } from "../../../tests/http/semanas.ts";
-import { MAIL_THREADS } from "../../app.ts";
+import { readMail, storeReply } from "../../../tests/http/stored-reply.ts";
 import { PDF } from "../../arquivos/index.ts";
 import type { ReadMail } from "./read/read-mail.ts";
 
@@ -29,39 +29,21 @@ const admin = signedIn(test, "admin");
 
 beforeAll(async () => await openYears(test));
 
-const MAIL: ReadMail = {
-  messageId: "<1@oficina.example>",
-  from: { nome: "Ana", email: "ana@oficina.example" },
+const MAIL = readMail({
   assunto: "RES: Requisição",
   texto: "Chega na terça.",
   citado: "> Qual o prazo?",
   html: "<p>Chega na <b>terça</b>.</p>",
   anexos: [{ nome: "foto.pdf", tipo: PDF, conteudo: Buffer.from("%PDF-1.4 prova") }],
   descartados: ["virus.exe: tipo de arquivo não aceito"],
-  autoSubmitted: false,
-  bounce: null,
-  loop: false,
-};
+});
 
 /** Stores a reply of Ana's as the door does. */
-async function reply(
+const reply = async (
   kind: "requisicao" | "conversa",
   id: number,
   { mail = {}, from = null }: { mail?: Partial<ReadMail>; from?: string | null } = {},
-): Promise<number> {
-  const thread = MAIL_THREADS.find((one) => one.kind === kind);
-  return await test.db.transaction().execute(async (tx) => {
-    await thread?.lock(tx, id);
-    const stored = await thread?.storeReply(tx, test.services, {
-      id,
-      quando: test.clock.now(),
-      remetente: { nome: "Ana", email: "ana@oficina.example" },
-      from,
-      mail: { ...MAIL, ...mail },
-    });
-    return stored ?? 0;
-  });
-}
+): Promise<number> => await storeReply(test, { kind, id, from, mail: { ...MAIL, ...mail } });
 
 const thread = async (client: Client, numero: number): Promise<Answer["data"][]> =>
   (await client.get(`/v2/pac/requisicoes/${numero}/interacoes`)).data;

@@ -34,12 +34,16 @@ export interface RequisicaoRecord
   readonly mensagens_qtde: number;
 }
 
-/** The messages of a record as json, oldest first, and how many there are; `i` is the message, `u` its author, whom a mail has not. */
+/**
+ * The messages of a record as json, oldest first, and how many there are; `i` is the message, `u` its author: of a mail
+ * that came in there is none, and its sender stands in his place.
+ */
 export function mensagensColumns(which: RawBuilder<unknown>, all: boolean): RawBuilder<unknown> {
   // Unscoped: the messages are those of a record that the statement has read within the scope or the reach.
   return sql`coalesce((select json_agg(row_to_json(m) order by m.interacao_id) from (
       select i.interacao_id, floor(extract(epoch from i.interacao_timestamp))::bigint as interacao_timestamp,
-        coalesce(u.usuario_nome, i.interacao_remetente_nome, i.interacao_remetente_email) as interacao_usuario_nome, i.interacao_tipo, i.interacao_texto, i.interacao_privada::int,
+        coalesce(u.usuario_nome, i.interacao_remetente_nome, i.interacao_remetente_email) as interacao_usuario_nome,
+        i.interacao_tipo, i.interacao_texto, i.interacao_privada::int,
         case when length(i.interacao_html) <= ${MAX_HTML}::int then i.interacao_html end as interacao_html,
         coalesce(v.info_chassi, '') as info_chassi, coalesce(v.info_item_codigo, '') as info_item_codigo,
         sum(octet_length(i.interacao_texto)) over (order by i.interacao_id desc) as bytes

@@ -1,0 +1,22 @@
+import { afterEach, expect, it } from "vitest";
+import { runParts } from "./run-parts.ts";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const folder = await mkdtemp(join(tmpdir(), "pac-parts-"));
+const done = join(folder, "done");
+afterEach(async () => await rm(done, { force: true }));
+
+it("a part waits for the one that it follows, also where that one has failed", async () => {
+  const slow = ["sh", "-c", `sleep 0.3; touch ${done}`] as const;
+  expect(await runParts({ check: slow, vitest: ["test", "-e", done] })).toBe(true);
+  const failing = ["sh", "-c", `sleep 0.1; touch ${done}; false`] as const;
+  expect(await runParts({ check: failing, vitest: ["rm", done] })).toBe(false);
+  // Had the second not been run, it would still be there.
+  expect(await runParts({ check: ["test", "-e", done] })).toBe(false);
+});
+
+it("a part whose forerunner is not asked for begins at once", async () => {
+  expect(await runParts({ journeys: ["true"] })).toBe(true);
+});
