@@ -214,6 +214,13 @@ it("OP-52 contract: a position of another database is told in the log, and notic
   await sql`update configuracao set valor = '{"xid": "99999999999", "evento_id": "1"}'
     where chave = ${POSITION_KEY}`.execute(test.db);
   const { req_numero: before } = await claim(dealerNow);
+  // 'Now' is where the oldest running transaction stands, of the other test databases of the server too.
+  const last = sql<{
+    settled: boolean;
+  }>`select pg_snapshot_xmin(pg_current_snapshot()) > max(xid) as settled from evento`;
+  await expect
+    .poll(async () => (await last.execute(test.db)).rows[0]?.settled, { timeout: 20_000 })
+    .toBe(true);
   const warned: string[] = [];
   const log = { ...SILENT, warn: (_of: unknown, text: string) => void warned.push(text) };
   await readNotices({ ...test.services, deliveries: [], log: log as never });

@@ -146,6 +146,15 @@ export const SCENARIOS: readonly Scenario[] = [
     statement: /order by i.enviado_em/,
   },
   {
+    name: "esperando-mensagens",
+    title: "Unread weeks, page 1",
+    login: "dac",
+    method: "GET",
+    path: `${CARROS}/conversas/listar_esperando`,
+    whole: true,
+    statement: /order by g.primeira/,
+  },
+  {
     name: "espera-peca",
     title: "Who waits for a part",
     login: "dac",

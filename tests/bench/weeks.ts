@@ -56,7 +56,10 @@ export function pastedRows(): string {
   }).join("\n");
 }
 
-/** Stores 100,000 weeks, or as many as there are requests, each with none to three rows, and the large table. The newest three years are open. */
+/**
+ * Stores 100,000 weeks, or as many as there are requests, each with none to three rows, and the large table. The newest
+ * three years are open, and the dealer has two unread messages about every sixteenth week.
+ */
 export async function fillWeeks(db: Database, now: Date): Promise<void> {
   const semanas = Array.from({ length: WEEKS }, (_, ago) => weekAt(now.getTime() - ago * WEEK_MS));
   const newest = yearOf(semanas[0] ?? "");
@@ -88,5 +91,20 @@ export async function fillWeeks(db: Database, now: Date): Promise<void> {
       to_char(to_date(info_semana, 'IYYYIW') + 7 * n, 'IW')::integer, 'C 180', 'Não', 'Colisão frontal, aguarda peça para montagem', '450' || n, '', '', '', ''
     from informativo, generate_series(1, hashtext(concessionario_conta || info_semana) & 3) n
     where info_status not in ('P', 'S')`.execute(db);
-  await sql`vacuum analyze informativo, informativo_linha`.execute(db);
+  await fillConversas(db);
+  await sql`vacuum analyze informativo, informativo_linha, conversa, interacao`.execute(db);
+}
+
+async function fillConversas(db: Database): Promise<void> {
+  await sql`insert into conversa (concessionario_conta, info_semana, nao_lidas_montadora)
+    select concessionario_conta, info_semana, 2 from informativo
+    where hashtext(info_semana || concessionario_conta) & 15 = 0`.execute(db);
+  await sql`insert into interacao (conversa_id, interacao_usuario_id, interacao_timestamp, interacao_tipo,
+      interacao_texto, interacao_privada)
+    select conversa_id, (select usuario_id from usuario where usuario_email = 'dealer.autos@pac.demo'),
+      to_date(info_semana, 'IYYYIW') + n * interval '1 hour', 'sistema', 'Quando chega a peça?', false
+    from conversa, generate_series(1, 2) n order by info_semana, n`.execute(db);
+  await sql`update conversa v set ultima_interacao_id = m.ultima, ultima_publica_id = m.ultima
+    from (select conversa_id, max(interacao_id) as ultima from interacao where conversa_id is not null group by 1) m
+    where m.conversa_id = v.conversa_id`.execute(db);
 }
