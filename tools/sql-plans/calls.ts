@@ -134,7 +134,7 @@ const besideFound: Scenario = {
 /** Every call that has a page under docs/sql; the statement of a large save holds its rows. */
 export const HOT_CALLS: readonly Scenario[] = [
   ...SCENARIOS.filter(
-    ({ name }) => !name.startsWith("table-save") && !/^search-(insurer|tail|slip|none)/.test(name),
+    ({ name }) => !name.startsWith("table-save") && !/^search-(tail|none)/.test(name),
   ),
   ...READS.map((read) => ({ ...read, method: "GET", statement: /requisicao/ }) as const),
   save,
