@@ -34,7 +34,7 @@ export interface CountingSink {
   /** By their Message-ID; each stands once, however often it came. */
   readonly ids: Set<string>;
   taken(): number;
-  /** Where the newest one is answered to; empty where it says nothing of that. */
+  /** Where the newest one is answered to that says so: letters do not; empty before. */
   replyTo(): string;
   close(): Promise<void>;
 }
@@ -63,7 +63,7 @@ export async function startCountingSink(): Promise<CountingSink> {
       });
       stream.on("end", () => {
         taken += 1;
-        replyTo = /^Reply-To: (\S+)/im.exec(head)?.[1] ?? "";
+        replyTo = /^Reply-To:\s+(\S+)/im.exec(head)?.[1] ?? replyTo;
         ids.add(/^Message-ID: (\S+)/im.exec(head)?.[1] ?? `without ${taken}`);
         done();
       });

@@ -76,12 +76,11 @@ it("of several machines the first has the check, each its part of the tests", ()
   expect(Object.keys(wholeParts("1/2"))).toEqual(["check", "vitest", "journeys"]);
   expect(wholeParts("2/2")).toEqual({
     vitest: [
-      "vitest",
-      "run",
+      "node",
+      "tools/test/vitest.ts",
       "--project=unit",
       "--project=web",
       "--project=http",
-      "--allowOnly=false",
       "--shard=2/2",
     ],
     journeys: ["node", "tools/test/journeys.ts", "--shard=2/2"],

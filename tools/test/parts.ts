@@ -15,13 +15,14 @@ const isRoom = (name: string): name is Room => (ROOMS as readonly string[]).incl
 
 /** What `npm test` runs of vitest's projects: those that start products of their own are `npm run attack`'s. */
 const PROJECTS = ["--project=unit", "--project=web", "--project=http"];
+const TESTS = ["node", "tools/test/vitest.ts"] as const;
 const JOURNEYS = ["node", "tools/test/journeys.ts"] as const;
 
 /** Everything; of several machines (`2/3`) the first has the check, too. */
 export function wholeParts(shard?: string): Parts {
   const of = shard === undefined ? [] : [`--shard=${shard}`];
   const tests = {
-    vitest: ["vitest", "run", ...PROJECTS, "--allowOnly=false", ...of],
+    vitest: [...TESTS, ...PROJECTS, ...of],
     journeys: [...JOURNEYS, ...of],
   } as const;
   return shard === undefined || shard.startsWith("1/") ? { check: ["npm", "run", "check"], ...tests } : tests;
