@@ -43,6 +43,16 @@ export async function receiveMail(
     if (!isOfData(error)) throw error;
     log.error({ erro: withoutAddresses((error as Error).stack ?? "") }, "a mail cannot be stored as it is");
     return await receiveAll(parts, { ...coming, mail: null }, arrival.destinos, onCommit);
+  } finally {
+    releaseFiles(coming);
+  }
+}
+
+/** Gives back the memory of a mail's files at once: the collector would let those of three or four mails stand. */
+function releaseFiles({ mail }: Coming): void {
+  for (const { conteudo } of mail?.anexos ?? []) {
+    const { buffer } = conteudo;
+    if (buffer instanceof ArrayBuffer && buffer.byteLength === conteudo.byteLength) buffer.transfer(0);
   }
 }
 
