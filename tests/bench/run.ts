@@ -99,6 +99,20 @@ async function measure(
   return { title, connections, product, plain, bare, pgbench: sql };
 }
 
+const isWanted = (name: string): boolean => WANTED.length === 0 || WANTED.includes(name);
+
+/** Measures it where it is asked for; null where it is not, or does not come to its end, which costs the others nothing. */
+async function asked<Figures>(name: string, measureIt: () => Promise<Figures>): Promise<Figures | null> {
+  if (!isWanted(name)) return null;
+  try {
+    return await measureIt();
+  } catch (error) {
+    console.error(`${name}:`, error);
+    process.exitCode = 1;
+    return null;
+  }
+}
+
 async function main(): Promise<void> {
   answerHelp(
     `Usage: npm run bench -- [--requests 1000000] [list detail … search mails mails-in browser imports reports streams avisos presence prints lists]
@@ -108,10 +122,9 @@ is how long each measurement runs. With --requests it runs on as many requests a
 the searches take longer than in the last run on 100,000.`,
     ["--requests"],
   );
-  const wanted = WANTED;
-  const isWanted = (name: string): boolean =>
-    wanted.includes(name) || (wanted.includes("search") && name.startsWith("search-"));
-  const scenarios = SCENARIOS.filter(({ name }) => wanted.length === 0 || isWanted(name));
+  const scenarios = SCENARIOS.filter(
+    ({ name }) => isWanted(name) || (isWanted("search") && name.startsWith("search-")),
+  );
   await expectWrk();
   console.log("Filling the database…");
   const world = await createWorld();
@@ -152,10 +165,8 @@ the searches take longer than in the last run on 100,000.`,
   );
   const place = { url: `http://127.0.0.1:${PRODUCT}`, pid: product.pid, connection: world.connection };
   // Before the registers, which the process holds afterwards.
-  const isMailing = wanted.length === 0 || wanted.includes("mails");
-  const mails = isMailing ? await measureMails(place, sink, world.folder) : null;
-  const takesMail = wanted.length === 0 || wanted.includes("mails-in");
-  const mailsIn = takesMail ? await measureMailsIn(place, sink, MAIL_IN) : null;
+  const mails = await asked("mails", async () => await measureMails(place, sink, world.folder));
+  const mailsIn = await asked("mails-in", async () => await measureMailsIn(place, sink, MAIL_IN));
   const rows: Row[] = [];
   let residentMb = 0;
   for (const [index, scenario] of scenarios.entries()) {
@@ -174,18 +185,15 @@ the searches take longer than in the last run on 100,000.`,
     if (!scenario.whole) residentMb = await residentMegabytes(product.pid);
   }
   const registersMb = await residentMegabytes(product.pid);
-  const opens = wanted.length === 0 || wanted.includes("browser");
-  const browser = opens ? await measureBrowser(`http://localhost:${PRODUCT}`) : null;
-  const takesIn = wanted.length === 0 || wanted.includes("imports");
-  const imports = takesIn ? await measureImports(place) : null;
-  const reports = wanted.length === 0 || wanted.includes("reports") ? await measureReport(place) : null;
-  const streams = wanted.length === 0 || wanted.includes("streams") ? await measureStreams(place) : null;
-  const isTelling = wanted.length === 0 || wanted.includes("avisos");
-  const notices = isTelling ? await measureNotices(place, world.folder) : null;
-  const presence = wanted.length === 0 || wanted.includes("presence") ? await measurePresence(place) : null;
-  const prints = wanted.length === 0 || wanted.includes("prints") ? await measurePrint(place) : null;
+  const browser = await asked("browser", async () => await measureBrowser(`http://localhost:${PRODUCT}`));
+  const imports = await asked("imports", async () => await measureImports(place));
+  const reports = await asked("reports", async () => await measureReport(place));
+  const streams = await asked("streams", async () => await measureStreams(place));
+  const notices = await asked("avisos", async () => await measureNotices(place, world.folder));
+  const presence = await asked("presence", async () => await measurePresence(place));
+  const prints = await asked("prints", async () => await measurePrint(place));
   // It takes the requests of all the others.
-  const lists = wanted.length === 0 || wanted.includes("lists") ? await measureList(place) : null;
+  const lists = await asked("lists", async () => await measureList(place));
   await endProgram(product);
   await endProgram(plain);
   await sink.close();
@@ -219,7 +227,7 @@ the searches take longer than in the last run on 100,000.`,
   };
   const text = report(rows, machine, others);
   console.log(text.slice(text.indexOf("| Call")));
-  if (wanted.length === 0 && REQUESTS === 100_000)
+  if (WANTED.length === 0 && REQUESTS === 100_000 && process.exitCode === undefined)
     await writeFile(new URL("../../docs/benchmarks.md", import.meta.url), text);
 }
 

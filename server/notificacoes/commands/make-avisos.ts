@@ -39,10 +39,7 @@ export async function makeAvisos(
     })
     .toSorted((one, other) => one.evento_id - other.evento_id);
   if (told.length === 0) return undefined;
-  const bursts = burstsOf(
-    told,
-    await findOpenAvisos(tx, [...new Set(told.map(({ req_numero }) => req_numero))]),
-  );
+  const bursts = burstsOf(told, await findOpenAvisos(tx, told));
   const placed = bursts.flatMap((burst): Placed[] => {
     const view = followed.get(burst.req_numero)?.view;
     return view === undefined ? [] : [{ ...burst, view }];

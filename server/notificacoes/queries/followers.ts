@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
 import type { OpenAviso } from "../policy/bursts.ts";
-import type { Follower } from "../policy/whom.ts";
+import type { Follower, Told } from "../policy/whom.ts";
 
 /** A request with those who follow it and may sign in, author first. */
 export interface Followed extends Row<"requisicao", "req_numero" | "view"> {
@@ -25,12 +25,20 @@ export async function findFollowers(
   return new Map(rows.map((row) => [row.req_numero, row]));
 }
 
-/** The newest notice of each person on each of these requests. */
-export async function findOpenAvisos(db: Database, numeros: readonly number[]): Promise<OpenAviso[]> {
+/** The newest notice of each of these people on that request, however many there are before it. */
+export async function findOpenAvisos(
+  db: Database,
+  told: readonly Pick<Told, "req_numero" | "usuario_id">[],
+): Promise<OpenAviso[]> {
+  const people = told.filter(({ usuario_id }) => usuario_id !== null);
   // Unscoped: read to let them grow, and shown to nobody.
   const { rows } = await sql<OpenAviso>`
-    select distinct on (req_numero, usuario_id) aviso_id, usuario_id, req_numero, evento_id, desde from aviso
-    where req_numero = any(${[...numeros]}::bigint[]) and usuario_id is not null
-    order by req_numero, usuario_id, evento_id desc`.execute(db);
+    select a.* from (
+      select distinct * from unnest(${people.map(({ req_numero }) => req_numero)}::bigint[],
+        ${people.map(({ usuario_id }) => usuario_id)}::bigint[])
+    ) k (req_numero, usuario_id) cross join lateral (
+      select aviso_id, usuario_id, req_numero, evento_id, desde from aviso
+      where req_numero = k.req_numero and usuario_id = k.usuario_id order by evento_id desc limit 1
+    ) a`.execute(db);
   return rows;
 }
