@@ -19,6 +19,9 @@ function expectRefusal(answer: RawAnswer, status: number): void {
   expect(answer.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
   expect(answer.headers["cache-control"]).toBe("no-store");
   expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+  for (const part of ["default-src 'none'", "frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'"])
+    expect(answer.headers["content-security-policy"]).toContain(part);
+  expect(answer.headers["referrer-policy"]).toBe("same-origin");
   expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");
   expect(envelope(answer)).toMatchObject({ msg_id: status, msg_log: null, json_data: null });
   expect(envelope(answer).msg_txt).not.toBe("");

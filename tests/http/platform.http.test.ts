@@ -4,6 +4,7 @@ import { createApp } from "../../server/app.ts";
 import { createJobMetrics } from "../../server/platform/jobs/index.ts";
 import { TYPES_FILE, generateTypes } from "../../tools/db-types.ts";
 import { startTestApp, signedIn, appOfFile } from "./harness.ts";
+import { rawCall } from "./raw-call.ts";
 import { readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 
@@ -95,7 +96,10 @@ describe("headers", () => {
         /^__Host-pac_navegador=.+; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
       ),
     ]);
-    expect(answer.headers["strict-transport-security"]).toBe("max-age=31536000");
+    const strict = "max-age=31536000; includeSubDomains";
+    expect(answer.headers["strict-transport-security"]).toBe(strict);
+    // What is no HTTP is refused before there is a request.
+    expect((await rawCall(secure.app, "LIXO\r\n\r\n")).headers["strict-transport-security"]).toBe(strict);
     await secure.close();
   });
 });
