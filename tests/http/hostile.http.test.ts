@@ -156,6 +156,9 @@ describe("malformed HTTP", () => {
       400,
     );
     expectRefusal(await call("POST /api/v2/auth/login", "Transfer-Encoding: chunked\r\n", "ZZ\r\n"), 400);
+    // Two ways to say where a body ends: whoever stands before us may believe the other one.
+    const twoEnds = "Content-Length: 5\r\nTransfer-Encoding: chunked\r\n";
+    expectRefusal(await call("POST /api/v2/auth/login", twoEnds, "0\r\n\r\n"), 400);
     expectRefusal(await call("GET /healthz", `X: ${"a".repeat(20_000)}\r\n`), 431);
     expectRefusal(await call("GET /healthz", "Expect: 42\r\n"), 417);
     expect((await raw("GET /healthz HTTP/1.0\r\n\r\n")).status).toBe(200);

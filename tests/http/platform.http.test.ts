@@ -87,6 +87,18 @@ describe("headers", () => {
     }
   });
 
+  it("contract: no answer lets another site read it, whatever that says of itself", async () => {
+    const headers = { origin: "https://outro.example", "access-control-request-method": "POST" };
+    const answers = [
+      await ga.get("/v2/auth/sessao", headers),
+      await test.nobody.get("/openapi.json", headers),
+      await ga.send({ method: "OPTIONS", url: "/api/v2/auth/sessao", headers }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 405]);
+    for (const answer of answers)
+      expect(Object.keys(answer.headers).filter((name) => name.startsWith("access-control-"))).toEqual([]);
+  });
+
   it("OP-07: behind https the cookies are __Host- and Secure, and HSTS is sent", async () => {
     const secure = await startTestApp({ PUBLIC_URL: "https://pac.example", DEMO: "on" });
     const answer = await secure.nobody.post("/v2/auth/login", { login: "ga@pac.demo", senha: "Demo#2026" });
