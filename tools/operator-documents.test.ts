@@ -67,13 +67,11 @@ describe("docs/security.md", () => {
   });
 
   it("contract: its first table counts its rows", () => {
-    const told = security
-      .split("\n")
-      .flatMap((line) => {
-        const [, chapter, ...counts] =
-          /^\| (V\d+|all) [^|]*\| +(\d+) \| +(\d+) \| +(\d+) \| +(\d+) \| +(\d+) \|$/.exec(line) ?? [];
-        return chapter === undefined ? [] : [[chapter, ...counts.map(Number)]];
-      });
+    const told = security.split("\n").flatMap((line) => {
+      const [, chapter, ...counts] =
+        /^\| (V\d+|all) [^|]*\| +(\d+) \| +(\d+) \| +(\d+) \| +(\d+) \| +(\d+) \|$/.exec(line) ?? [];
+      return chapter === undefined ? [] : [[chapter, ...counts.map(Number)]];
+    });
     const countOf = (chapter: string): number[] =>
       WAYS.map((way) =>
         rows
@@ -116,14 +114,17 @@ describe("docs/operations.md", () => {
   it("contract: every alarm of the rules is said what to do about, and no other", () => {
     const [, doing = ""] = operations.split("\n### When something is wrong\n");
     const known = new Set([...alarms.join("\n").matchAll(/\balert: (Pac\w+)/g)].map(([, name]) => name));
-    const told = new Set([...(doing.split("\n## ")[0] ?? "").matchAll(/`(Pac\w+)`/g)].map(([, name]) => name));
+    const told = new Set(
+      [...(doing.split("\n## ")[0] ?? "").matchAll(/`(Pac\w+)`/g)].map(([, name]) => name),
+    );
     expect(known.size).toBeGreaterThan(10);
     expect([...told].toSorted()).toEqual([...known].toSorted());
   });
 
   it("contract: the service and the container start the product as npm start does", () => {
     const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
-    const [, variable = "", flag = ""] = /^exec env (\S+) node (--\S+) server\/main\.ts$/.exec(scripts["start"] ?? "") ?? [];
+    const [, variable = "", flag = ""] =
+      /^exec env (\S+) node (--\S+) server\/main\.ts$/.exec(scripts["start"] ?? "") ?? [];
     expect([variable, flag]).not.toContain("");
     const unit = blocksOf(operations, "ini").join("\n");
     expect(unit).toContain(`\nEnvironment=${variable}\n`);
@@ -134,7 +135,9 @@ describe("docs/operations.md", () => {
   });
 
   it("contract: all that the container's build copies is there, and no rule keeps it away", () => {
-    const copied = [...read("Dockerfile").matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, of = ""]) => of.split(" "));
+    const copied = [...read("Dockerfile").matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, of = ""]) =>
+      of.split(" "),
+    );
     expect(copied).toContain("server");
     expect(copied.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
     const ignored = read(".dockerignore").split("\n");

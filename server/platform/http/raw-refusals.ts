@@ -39,8 +39,7 @@ export function rawRefusals(
     // A second answer must not corrupt one that is being sent.
     const isAnswering = (socket as Socket & { _httpMessage?: ServerResponse | null })._httpMessage
       ?.headersSent;
-    if (error.code === "ECONNRESET" || !socket.writable || isAnswering === true)
-      return void socket.destroy();
+    if (error.code === "ECONNRESET" || !socket.writable || isAnswering === true) return void socket.destroy();
     socket.end(answerOf(REFUSALS[error.code ?? ""] ?? MALFORMED, headers), () => socket.destroy());
   };
 }
