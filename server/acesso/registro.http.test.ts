@@ -96,6 +96,34 @@ describe("what is noted, with who and from where", () => {
     expect(JSON.stringify(await noted())).not.toContain(token);
   });
 
+  it("contract: where a call comes from is what a trusted proxy says, and nobody else's word", async () => {
+    const behind = await startTestApp({ TRUSTED_PROXIES: "10.0.0.0/8", DEMO: "on" });
+    const failed = async ({ nobody }: TestApp, remoteAddress: string, told: string): Promise<number> => {
+      const payload = { login: "ga@pac.demo", senha: "errada" };
+      const headers = { "x-forwarded-for": told, "x-real-ip": told };
+      const call = { method: "POST", url: "/api/v2/auth/login", payload, headers } as const;
+      return (await from(nobody, remoteAddress, call)).status;
+    };
+    // Through the proxy, with what its client says beside it; past the proxy; and where there is none.
+    expect(await failed(behind, "10.0.0.1", "198.51.100.1, 203.0.113.21")).toBe(400);
+    expect(await failed(behind, "203.0.113.22", "198.51.100.2")).toBe(400);
+    expect(await failed(test, "203.0.113.23", "198.51.100.3")).toBe(400);
+    const addresses = async (): Promise<(string | null)[]> => {
+      const rows = await behind.db
+        .selectFrom("registro_de_acesso")
+        .select("endereco")
+        .where("tipo", "=", "entrada_recusada")
+        .orderBy("endereco")
+        .execute();
+      return rows.map(({ endereco }) => endereco);
+    };
+    await expect.poll(addresses).toEqual(["203.0.113.21/32", "203.0.113.22/32"]);
+    await expectNoted([
+      { tipo: "entrada_recusada", endereco: "203.0.113.23/32", usuario_id: ids["ga"] ?? 0 },
+    ]);
+    await behind.close();
+  });
+
   it("contract: a right sign-in keeps its address in the audit", async () => {
     expect((await signIn("ga@pac.demo", DEMO_PASSWORD, "203.0.113.7")).status).toBe(200);
     const audited = await test.db

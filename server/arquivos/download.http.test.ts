@@ -10,7 +10,8 @@ const test = appOfFile();
 const dealer = signedIn(test, "dealer.autos");
 
 const PNG = Buffer.from("89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489", "hex");
-const INLINE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'";
+const INLINE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'; base-uri 'none'";
 
 describe("download", () => {
   it("FILE-05 OP-04 OP-56: the very bytes, as an attachment under its own name, never sniffed, cached for its reader only", async () => {

@@ -77,7 +77,8 @@ async function* withFields(
 const NOT_FOUND = "Arquivo não encontrado";
 
 /** A file shown in place can run nothing, and can only be framed by our own pages (OP-56). */
-const INLINE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'";
+const INLINE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'; base-uri 'none'";
 
 /** Routes to upload, download and remove files; `ownerKinds` are the records that these belong to. */
 export function registerArquivos(

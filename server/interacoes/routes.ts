@@ -22,7 +22,7 @@ import { listInteracoes as list } from "./queries/interacoes.ts";
 
 /** A mail that is shown can run nothing, load nothing, and only be framed by our own pages (OP-54). */
 const MAIL_POLICY =
-  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; base-uri 'none'";
 
 /** Around a mail's own HTML: letters and lines that are read, and nothing wider than its frame. */
 const MAIL_HEAD = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>E-mail</title><style>

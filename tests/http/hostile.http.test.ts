@@ -19,6 +19,9 @@ function expectRefusal(answer: RawAnswer, status: number): void {
   expect(answer.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
   expect(answer.headers["cache-control"]).toBe("no-store");
   expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+  for (const part of ["default-src 'none'", "frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'"])
+    expect(answer.headers["content-security-policy"]).toContain(part);
+  expect(answer.headers["referrer-policy"]).toBe("same-origin");
   expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");
   expect(envelope(answer)).toMatchObject({ msg_id: status, msg_log: null, json_data: null });
   expect(envelope(answer).msg_txt).not.toBe("");
@@ -153,6 +156,9 @@ describe("malformed HTTP", () => {
       400,
     );
     expectRefusal(await call("POST /api/v2/auth/login", "Transfer-Encoding: chunked\r\n", "ZZ\r\n"), 400);
+    // Two ways to say where a body ends: whoever stands before us may believe the other one.
+    const twoEnds = "Content-Length: 5\r\nTransfer-Encoding: chunked\r\n";
+    expectRefusal(await call("POST /api/v2/auth/login", twoEnds, "0\r\n\r\n"), 400);
     expectRefusal(await call("GET /healthz", `X: ${"a".repeat(20_000)}\r\n`), 431);
     expectRefusal(await call("GET /healthz", "Expect: 42\r\n"), 417);
     expect((await raw("GET /healthz HTTP/1.0\r\n\r\n")).status).toBe(200);

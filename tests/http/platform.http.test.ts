@@ -4,6 +4,7 @@ import { createApp } from "../../server/app.ts";
 import { createJobMetrics } from "../../server/platform/jobs/index.ts";
 import { TYPES_FILE, generateTypes } from "../../tools/db-types.ts";
 import { startTestApp, signedIn, appOfFile } from "./harness.ts";
+import { rawCall } from "./raw-call.ts";
 import { readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 
@@ -86,6 +87,18 @@ describe("headers", () => {
     }
   });
 
+  it("contract: no answer lets another site read it, whatever that says of itself", async () => {
+    const headers = { origin: "https://outro.example", "access-control-request-method": "POST" };
+    const answers = [
+      await ga.get("/v2/auth/sessao", headers),
+      await test.nobody.get("/openapi.json", headers),
+      await ga.send({ method: "OPTIONS", url: "/api/v2/auth/sessao", headers }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 405]);
+    for (const answer of answers)
+      expect(Object.keys(answer.headers).filter((name) => name.startsWith("access-control-"))).toEqual([]);
+  });
+
   it("OP-07: behind https the cookies are __Host- and Secure, and HSTS is sent", async () => {
     const secure = await startTestApp({ PUBLIC_URL: "https://pac.example", DEMO: "on" });
     const answer = await secure.nobody.post("/v2/auth/login", { login: "ga@pac.demo", senha: "Demo#2026" });
@@ -95,7 +108,10 @@ describe("headers", () => {
         /^__Host-pac_navegador=.+; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
       ),
     ]);
-    expect(answer.headers["strict-transport-security"]).toBe("max-age=31536000");
+    const strict = "max-age=31536000; includeSubDomains";
+    expect(answer.headers["strict-transport-security"]).toBe(strict);
+    // What is no HTTP is refused before there is a request.
+    expect((await rawCall(secure.app, "LIXO\r\n\r\n")).headers["strict-transport-security"]).toBe(strict);
     await secure.close();
   });
 });

@@ -203,7 +203,7 @@ describe("a mail as it came", () => {
     expect(shown.headers).toMatchObject({
       "content-type": "text/html; charset=utf-8",
       "content-security-policy":
-        "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'",
+        "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; base-uri 'none'",
       "x-content-type-options": "nosniff",
       "cache-control": "no-store",
     });

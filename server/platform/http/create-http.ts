@@ -12,9 +12,9 @@ import { installErrorHandler, callerOf, sendError, toHttpError } from "./error-h
 import { loggerOptions } from "./logger.ts";
 import { installMethodRefusals } from "./methods.ts";
 import { installMultipart } from "./multipart.ts";
-import { answerRawRequests, refuseRaw } from "./raw-refusals.ts";
+import { answerRawRequests, rawRefusals } from "./raw-refusals.ts";
 import { rewritePath } from "./rewrite.ts";
-import { installSecurityHeaders } from "./security-headers.ts";
+import { installSecurityHeaders, securityHeaders } from "./security-headers.ts";
 import { randomUUID } from "node:crypto";
 
 declare module "fastify" {
@@ -49,6 +49,7 @@ export async function createHttp(
   maxEventLoopDelay: number,
   endpointNames: ReadonlyMap<AnyEndpoint, string>,
 ): Promise<FastifyInstance> {
+  const headers = securityHeaders(settings);
   const app = Fastify({
     logger: loggerOptions(settings),
     logController: new LogController({ disableRequestLogging: true }),
@@ -60,7 +61,7 @@ export async function createHttp(
     requestTimeout: REQUEST_WITHIN_MS,
     // installMethodRefusals answers a missing Host, with the envelope.
     http: { headersTimeout: HEADERS_WITHIN_MS, connectionsCheckingInterval: 5000, requireHostHeader: false },
-    clientErrorHandler: refuseRaw,
+    clientErrorHandler: rawRefusals(headers),
     exposeHeadRoutes: false,
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     rewriteUrl: (request) => rewritePath(request.url ?? "/"),
@@ -76,7 +77,7 @@ export async function createHttp(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.server.maxConnections = MAX_CONNECTIONS;
-  answerRawRequests(app.server);
+  answerRawRequests(app.server, headers);
   app.decorateRequest("usuarioID", null);
   app.decorate("endpointNames", endpointNames);
   installErrorHandler(app);
@@ -104,7 +105,7 @@ export async function createHttp(
     refuseBadShape(request.params, request.query, request.body);
     done();
   });
-  installSecurityHeaders(app, settings);
+  installSecurityHeaders(app, headers);
   installClosing(app);
   installMethodRefusals(app);
   await app.register(cookie);

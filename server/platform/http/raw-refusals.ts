@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { SecurityHeaders } from "./security-headers.ts";
 import { randomUUID } from "node:crypto";
 import { STATUS_CODES } from "node:http";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
@@ -13,38 +14,44 @@ const REFUSALS: Readonly<Record<string, [status: number, message: string]>> = {
 };
 const MALFORMED: [status: number, message: string] = [400, "A chamada não pôde ser lida"];
 
-/** The answer to a connection that can no longer be read, with the usual envelope. */
-function answerOf([status, message]: [status: number, message: string]): string {
+/** The answer to a connection that can no longer be read, with the usual envelope and the usual headers. */
+function answerOf([status, message]: [status: number, message: string], headers: SecurityHeaders): string {
   const body = JSON.stringify({ msg_id: status, msg_txt: message, msg_log: null, json_data: null });
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}`,
     "connection: close",
-    "cache-control: no-store",
-    "content-security-policy: default-src 'none'",
     "content-type: application/json; charset=utf-8",
     `content-length: ${Buffer.byteLength(body)}`,
-    "x-content-type-options: nosniff",
     `x-request-id: ${randomUUID()}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
   ];
   return `${head.join("\r\n")}\r\n\r\n${body}`;
 }
 
-/** Fastify's `clientErrorHandler`: malformed HTTP, oversized headers, a request that never completes. */
-export function refuseRaw(this: FastifyInstance, error: Error & { code?: string }, socket: Socket): void {
-  // A second answer must not corrupt one that is being sent.
-  const isAnswering = (socket as Socket & { _httpMessage?: ServerResponse | null })._httpMessage?.headersSent;
-  if (error.code === "ECONNRESET" || !socket.writable || isAnswering === true) return void socket.destroy();
-  socket.end(answerOf(REFUSALS[error.code ?? ""] ?? MALFORMED), () => socket.destroy());
+/**
+ * Fastify's `clientErrorHandler`: malformed HTTP, oversized headers, a request that never completes.
+ * @param headers those of every other answer
+ */
+export function rawRefusals(
+  headers: SecurityHeaders,
+): (this: FastifyInstance, error: Error & { code?: string }, socket: Socket) => void {
+  return (error, socket) => {
+    // A second answer must not corrupt one that is being sent.
+    const isAnswering = (socket as Socket & { _httpMessage?: ServerResponse | null })._httpMessage
+      ?.headersSent;
+    if (error.code === "ECONNRESET" || !socket.writable || isAnswering === true) return void socket.destroy();
+    socket.end(answerOf(REFUSALS[error.code ?? ""] ?? MALFORMED, headers), () => socket.destroy());
+  };
 }
 
 /** Answers CONNECT and unknown `Expect` headers, which Node does not pass to handlers. */
-export function answerRawRequests(server: Server): void {
+export function answerRawRequests(server: Server, headers: SecurityHeaders): void {
   server.on("connect", (_request: IncomingMessage, socket: Duplex) => {
     socket.on("error", () => undefined);
-    socket.end(answerOf([405, "Método não permitido neste endereço"]));
+    socket.end(answerOf([405, "Método não permitido neste endereço"], headers));
   });
   server.on("checkExpectation", (_request: IncomingMessage, response: ServerResponse) => {
     response.shouldKeepAlive = false;
-    response.socket?.end(answerOf([417, "A expectativa da chamada não pode ser atendida"]));
+    response.socket?.end(answerOf([417, "A expectativa da chamada não pode ser atendida"], headers));
   });
 }

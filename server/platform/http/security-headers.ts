@@ -5,13 +5,20 @@ import type { Settings } from "../settings.ts";
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 
-/**
- * Sets helmet's headers and `Cache-Control: no-store` on every answer. They never change, so they are computed once.
- * The page adds its nonce to the policy (screens.ts), and files have their own policy (server/arquivos).
- */
-export function installSecurityHeaders(app: FastifyInstance, settings: Settings): void {
+/** Headers of every answer, by their names in lower case. */
+export type SecurityHeaders = Readonly<Record<string, string>>;
+
+/** Helmet's headers and `Cache-Control: no-store`. They never change, so they are computed once. */
+export function securityHeaders(settings: Pick<Settings, "publicUrl">): SecurityHeaders {
   // Answers belong to the signed-in person, so they are not cached unless an answer says otherwise (files, assets).
-  const headers = { ...headersOf(optionsOf(settings)), "cache-control": "no-store" };
+  return { ...headersOf(optionsOf(settings)), "cache-control": "no-store" };
+}
+
+/**
+ * Sets them on every answer. The page adds its nonce to the policy (screens.ts), and files have their own policy
+ * (server/arquivos). What is answered before there is a request has them by raw-refusals.ts.
+ */
+export function installSecurityHeaders(app: FastifyInstance, headers: SecurityHeaders): void {
   app.addHook("onRequest", (_request, reply, done) => {
     reply.headers(headers);
     done();
@@ -28,8 +35,8 @@ function headersOf(options: HelmetOptions): Record<string, string> {
   );
 }
 
-function optionsOf(settings: Settings): HelmetOptions {
-  const https = settings.publicUrl.startsWith("https:");
+function optionsOf({ publicUrl }: Pick<Settings, "publicUrl">): HelmetOptions {
+  const https = publicUrl.startsWith("https:");
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -49,7 +56,7 @@ function optionsOf(settings: Settings): HelmetOptions {
         baseUri: ["'none'"],
       },
     },
-    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     frameguard: { action: "deny" },
     referrerPolicy: { policy: "same-origin" },
   };
