@@ -57,10 +57,11 @@ export function changeDetail({
  * here, so that none forgets one of them.
  */
 export async function logChange(tx: Kysely<DB>, change: RecordChange): Promise<void> {
-  const { quando, usuario_id, request_id, objeto_id } = change;
-  const detalhe = { ...changeDetail(change), request_id };
-  const evento = change.evento(detalhe.campos);
+  const { quando, usuario_id, objeto_id } = change;
+  const { campos, ...textos } = changeDetail(change);
+  const evento = change.evento(campos);
   const [objeto = ""] = evento.tipo.split(".");
-  await auditInsert({ quando, usuario_id, acao: evento.tipo, objeto, objeto_id, detalhe }).execute(tx);
+  const entry = { quando, usuario_id, acao: evento.tipo, objeto, objeto_id, detalhe: { campos } };
+  await auditInsert({ ...entry, textos: Object.keys(textos).length > 0 ? textos : undefined }).execute(tx);
   await eventoInsert({ quando, usuario_id, ...evento }).execute(tx);
 }
