@@ -298,7 +298,6 @@ describe("linked accounts", () => {
         usuario_id,
         conta_id,
         device: undefined,
-        endereco: null,
         newBrowser: false,
       });
     const refused = { status: 400, message: "Esta conta já não está vinculada." };

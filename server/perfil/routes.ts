@@ -20,8 +20,8 @@ export function registerPerfil(
     app,
     updatePerfil,
     everyone,
-    async ({ body, request }, { usuario_id, request_id, dispositivo }) => {
-      const autor = { usuario_id, request_id, dispositivo, address: request.ip };
+    async ({ body, request }, { usuario_id, dispositivo }) => {
+      const autor = { usuario_id, dispositivo, address: request.ip };
       const perfil = await savePerfil(services, autor, body);
       await services.sessions.renew(usuario_id);
       await wakeSender(services.bus);

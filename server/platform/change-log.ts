@@ -10,10 +10,9 @@ type Row = Readonly<Record<string, unknown>>;
 /** An event with the account that its record belongs to, if any. */
 export type ToldEvento = TypedEvento & Pick<NewEvento, "concessionario_conta">;
 
-/** Who changes something: the person, and the call by the id that its answer carries as x-request-id. */
+/** Who changes something; by which call and from where the audit knows by itself. */
 export interface Author {
   readonly usuario_id: number;
-  readonly request_id: string;
 }
 
 /** One change of a record that a person made in a form: before and after; null where it is new or gone. */

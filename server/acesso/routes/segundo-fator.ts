@@ -19,11 +19,10 @@ export function registerSegundoFator(
   services: Services & { readonly passwords: PasswordChecker },
 ): void {
   const asking = (
-    { usuario_id, request_id, dispositivo: device }: Caller,
+    { usuario_id, dispositivo: device }: Caller,
     { ip: address }: FastifyRequest,
   ) => ({
     usuario_id,
-    request_id,
     device,
     address,
   });
