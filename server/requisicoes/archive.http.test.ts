@@ -7,6 +7,7 @@ import {
   statusesOf,
   unstored,
 } from "../../tests/http/factories.ts";
+import { wholeDetalhe } from "../../tests/http/audited.ts";
 import { startTestApp } from "../../tests/http/harness.ts";
 import type { Answer, Client, TestApp } from "../../tests/http/harness.ts";
 
@@ -126,7 +127,7 @@ describe("archive", () => {
     await archive(ga, req_numero, { motivo: "Motivo guardado" });
     const audit = await test.db
       .selectFrom("auditoria")
-      .select("detalhe")
+      .select(wholeDetalhe)
       .where("acao", "=", "requisicao.arquivada")
       .where("objeto_id", "=", String(req_numero))
       .executeTakeFirst();
