@@ -7,7 +7,7 @@ export type Calls = ReadonlyMap<string, AnyEndpoint>;
 /** The paths whose parameter names a record that a download is about. */
 const PATHS: readonly (readonly [AuditoriaObjeto, RegExp])[] = [
   ["requisicao", /^\/v2\/pac\/requisicoes\/:id\b/],
-  ["arquivo", /^\/v2\/pac\/arquivos\/:/],
+  ["arquivo", /^\/v2\/arquivos\/:arquivo_id\b/],
 ];
 
 export function callsOf(endpointNames: ReadonlyMap<AnyEndpoint, string>): Calls {
