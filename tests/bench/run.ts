@@ -2,6 +2,7 @@ import { formatIsoDate } from "../../contract/platform/dates.ts";
 import { createPool } from "../../server/platform/db/connect.ts";
 import { answerHelp } from "../../tools/help.ts";
 import { SERVER, SERVER_ENV } from "../browser/product.ts";
+import { measureAudit } from "./audit.ts";
 import { measureBrowser } from "./browser.ts";
 import type { Row } from "./figures.ts";
 import { measureImports } from "./imports.ts";
@@ -101,7 +102,7 @@ async function measure(
 
 async function main(): Promise<void> {
   answerHelp(
-    `Usage: npm run bench -- [--requests 1000000] [list detail … search mails mails-in browser imports reports streams avisos presence prints lists]
+    `Usage: npm run bench -- [--requests 1000000] [list detail … search mails mails-in browser imports reports streams avisos presence prints lists audit]
 
 Measures the performance budgets; all of them together write docs/benchmarks.md. Needs wrk. BENCH_SECONDS
 is how long each measurement runs. With --requests it runs on as many requests and weeks, and says by how much
@@ -184,6 +185,8 @@ the searches take longer than in the last run on 100,000.`,
   const notices = isTelling ? await measureNotices(place, world.folder) : null;
   const presence = wanted.length === 0 || wanted.includes("presence") ? await measurePresence(place) : null;
   const prints = wanted.length === 0 || wanted.includes("prints") ? await measurePrint(place) : null;
+  // Millions of rows, by which nothing after it but the list is slower.
+  const audit = wanted.length === 0 || wanted.includes("audit") ? await measureAudit(place) : null;
   // It takes the requests of all the others.
   const lists = wanted.length === 0 || wanted.includes("lists") ? await measureList(place) : null;
   await endProgram(product);
@@ -216,6 +219,7 @@ the searches take longer than in the last run on 100,000.`,
     notices,
     growth,
     mailsIn,
+    audit,
   };
   const text = report(rows, machine, others);
   console.log(text.slice(text.indexOf("| Call")));

@@ -17,10 +17,10 @@ with lida as (
   where detalhe ?| array['request_id', 'endereco', 'motivo', 'itens', 'titulos', 'recebido_descarte', 'antes', 'depois']
 )
 update auditoria a set
-  endereco = (detalhe ->> 'endereco')::cidr,
-  request_id = case when detalhe ->> 'request_id' ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
-    then (detalhe ->> 'request_id')::uuid end,
-  textos = (select jsonb_object_agg(key, value) from jsonb_each(detalhe) where key = any(escritos)),
+  endereco = coalesce(endereco, (detalhe ->> 'endereco')::cidr),
+  request_id = coalesce(request_id, case when detalhe ->> 'request_id' ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+    then (detalhe ->> 'request_id')::uuid end),
+  textos = coalesce((select jsonb_object_agg(key, value) from jsonb_each(detalhe) where key = any(escritos)), textos),
   detalhe = detalhe - (escritos || array['request_id', 'endereco'])
 from lida where lida.auditoria_id = a.auditoria_id;
 
