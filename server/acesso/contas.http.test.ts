@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { audited } from "../../tests/http/audited.ts";
+import { audited as auditedDetalhe } from "../../tests/http/audited.ts";
 import { addPerson, statusesOf } from "../../tests/http/factories.ts";
 import { appOfFile } from "../../tests/http/harness.ts";
 import type { Answer } from "../../tests/http/harness.ts";
@@ -62,7 +62,7 @@ const letters = async (): Promise<unknown[]> =>
 const audited = async (acao: "conta.vinculada" | "conta.desvinculada"): Promise<unknown[]> =>
   await test.db
     .selectFrom("auditoria")
-    .select(["usuario_id", "objeto_id", audited])
+    .select(["usuario_id", "objeto_id", auditedDetalhe])
     .where("acao", "=", acao)
     .where("objeto_id", "=", String(person))
     .execute();
