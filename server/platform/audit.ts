@@ -46,7 +46,7 @@ export function auditInsert(entry: AuditEntry, from: RawBuilder<unknown> = sql``
 
 function jsonbOf(details: Details | undefined): RawBuilder<unknown> {
   if (details === undefined) return sql`null::jsonb`;
-  return isExpression(details) ? (details as RawBuilder<unknown>) : sql`${JSON.stringify(details)}::jsonb`;
+  return isExpression(details) ? details : sql`${JSON.stringify(details)}::jsonb`;
 }
 
 /** The details of an audit row of `table`, with what people wrote while that is there. */

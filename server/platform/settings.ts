@@ -102,7 +102,10 @@ function yearsOf(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const years = Number(text);
   if (!/^\d{1,3}$/.test(text) || years < 1 || years > 100)
-    throw new SettingError(name, "aceita um número de anos, de 1 a 100; sem ela a auditoria fica para sempre");
+    throw new SettingError(
+      name,
+      "aceita um número de anos, de 1 a 100; sem ela a auditoria fica para sempre",
+    );
   return years;
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { wholeDetalhe } from "../../tests/http/audited.ts";
 import {
   claim,
   expectExactCounts,
@@ -7,7 +8,6 @@ import {
   statusesOf,
   unstored,
 } from "../../tests/http/factories.ts";
-import { wholeDetalhe } from "../../tests/http/audited.ts";
 import { startTestApp } from "../../tests/http/harness.ts";
 import type { Answer, Client, TestApp } from "../../tests/http/harness.ts";
 

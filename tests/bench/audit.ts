@@ -77,7 +77,9 @@ async function timesOf(url: string, query: string, cookie: string): Promise<Omit
   for (let time = 0; time < TIMES; time++) {
     const began = performance.now();
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    const answer = await fetch(`${url}/api/v2/pac/administrativo/auditoria?${query}`, { headers: { cookie } });
+    const answer = await fetch(`${url}/api/v2/pac/administrativo/auditoria?${query}`, {
+      headers: { cookie },
+    });
     const text = await answer.text();
     if (answer.status !== 200) throw new Error(`the audit with ${query}: ${answer.status} ${text}`);
     times.push(performance.now() - began);

@@ -2,7 +2,10 @@ import { expect, test, type Locator, type Page } from "@playwright/test";
 import { expectNoAxeViolations, freeNumero, personOn, sendClaims, signIn } from "./journey.ts";
 
 const rowOf = (page: Page, text: string): Locator =>
-  page.getByRole("row").filter({ hasText: text }).filter({ has: page.getByRole("link") });
+  page
+    .getByRole("row")
+    .filter({ hasText: text })
+    .filter({ has: page.getByRole("link") });
 
 async function expectNothingSideways(page: Page): Promise<void> {
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -137,7 +137,7 @@ describe("operation", () => {
         mailFrom: "PAC <pac@localhost>",
         mailIn: undefined,
         auditYears: undefined,
-      oidcProviders: [],
+        oidcProviders: [],
       },
       clock: test.clock,
       db: test.db,

@@ -79,7 +79,10 @@ export function detalheLinhas(row: {
   const cells = cellsIn(itens);
   return [
     ...(typeof para === "string" ? [statusLinha(objeto, de, para)] : []),
-    ...fieldLinhas(objeto, Array.isArray(campos) ? campos.map(String) : [], [detailsIn(antes), detailsIn(depois)]),
+    ...fieldLinhas(objeto, Array.isArray(campos) ? campos.map(String) : [], [
+      detailsIn(antes),
+      detailsIn(depois),
+    ]),
     ...(cells ?? (itens === undefined ? [] : [plainLinha("itens", itens)])),
     ...Object.entries(others)
       .filter(([name]) => !NOT_TOLD.has(name))
@@ -113,7 +116,9 @@ function fieldLinhas(
 function shownValue(field: Partial<Field<string>> | undefined, value: unknown): string {
   if (value === null || value === undefined || value === "") return NOTHING;
   const isPlain = typeof value !== "object" || (Array.isArray(value) && field?.input !== undefined);
-  const text = isPlain ? shownText(field?.input === undefined ? undefined : (field as Field<string>), value) : "";
+  const text = isPlain
+    ? shownText(field?.input === undefined ? undefined : (field as Field<string>), value)
+    : "";
   return text === "" ? JSON.stringify(value) : text;
 }
 

@@ -38,7 +38,11 @@ export async function addRegistros(db: Database, rows: readonly Registro[]): Pro
 const AT_ONCE = 10_000;
 
 /** Removes the rows before a moment, those that name no person or all; gives their number. */
-export async function removeRegistros(db: Database, before: Date, which: "anonymous" | "all"): Promise<number> {
+export async function removeRegistros(
+  db: Database,
+  before: Date,
+  which: "anonymous" | "all",
+): Promise<number> {
   const anonymous = which === "anonymous" ? sql`usuario_id is null and` : sql``;
   let removed = 0;
   for (;;) {

@@ -44,11 +44,7 @@ export type Proven = { readonly usuario_id: number } & (
 export async function openSessao(
   db: Database,
   now: Date,
-  {
-    device,
-    newBrowser,
-    ...proven
-  }: Proven & { device: Device | undefined; newBrowser: boolean },
+  { device, newBrowser, ...proven }: Proven & { device: Device | undefined; newBrowser: boolean },
 ): Promise<{ token: string; ended: Buffer[]; isTold: boolean }> {
   const { usuario_id } = proven;
   const senha_hash = "senha_hash" in proven ? proven.senha_hash : null;

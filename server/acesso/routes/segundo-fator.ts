@@ -18,10 +18,7 @@ export function registerSegundoFator(
   app: FastifyInstance,
   services: Services & { readonly passwords: PasswordChecker },
 ): void {
-  const asking = (
-    { usuario_id, dispositivo: device }: Caller,
-    { ip: address }: FastifyRequest,
-  ) => ({
+  const asking = ({ usuario_id, dispositivo: device }: Caller, { ip: address }: FastifyRequest) => ({
     usuario_id,
     device,
     address,

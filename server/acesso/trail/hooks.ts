@@ -100,6 +100,6 @@ function isFile(reply: FastifyReply): boolean {
 
 /** The id of the downloaded file or request: the only parameter of the path; of a list's file there is none. */
 function idOf(request: FastifyRequest): string {
-  const [id] = Object.values(request.params as Record<string, unknown>);
-  return String(id ?? "").toLowerCase();
+  const [id = ""] = Object.values(request.params as Record<string, unknown>);
+  return String(id).toLowerCase();
 }

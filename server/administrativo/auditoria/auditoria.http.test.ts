@@ -151,7 +151,8 @@ describe("the audit", () => {
     const other = await claim(dealer);
     await message(ga, req_numero, "Uma");
     await message(ga, other.req_numero, "Outra");
-    const acts = async (query: string) => (await itens(query)).map(({ acao, objeto_id }) => [acao, objeto_id]);
+    const acts = async (query: string) =>
+      (await itens(query)).map(({ acao, objeto_id }) => [acao, objeto_id]);
     const id = String(req_numero);
     expect(await acts(`objeto_id=${id}`)).toEqual([
       ["interacao.enviada", id],
@@ -178,6 +179,9 @@ describe("the audit", () => {
 
   it("contract: pages go on by key, over both tables, and miss and double nothing while rows come in", async () => {
     await test.db.deleteFrom("registro_de_acesso").execute();
+    const { rows: before } = await sql<{ n: number }>`select count(*)::int as n from auditoria`.execute(
+      test.db,
+    );
     const quando = test.clock.now();
     // 120 acts of five moments, and what is counted at the same ones.
     await sql`insert into auditoria (quando, acao, objeto, objeto_id)
@@ -187,8 +191,8 @@ describe("the audit", () => {
       select ${quando}::timestamptz + interval '1 minute' * (n % 5), 'limite', '10.1.0.0/24'::cidr, 'c' || n, '', 1
       from generate_series(1, 40) n`.execute(test.db);
     const seen: string[] = [];
-    let antes = "";
-    for (let page = 1; page <= 4; page++) {
+    let antes: string | null = "";
+    for (let page = 1; page === 1 || antes !== null; page++) {
       const { data } = await list(antes === "" ? "" : `antes=${antes}`);
       seen.push(...data.itens.map(({ chave }: { chave: string }) => chave));
       antes = data.proxima;
@@ -198,9 +202,12 @@ describe("the audit", () => {
           test.db,
         );
     }
-    expect([seen.length, new Set(seen).size]).toEqual([200, 200]);
+    const all = (before[0]?.n ?? 0) + 160;
+    expect([seen.length, new Set(seen).size]).toEqual([all, all]);
     const keys = seen.map((key) => key.split("-").map(Number));
-    const sorted = keys.toSorted(([q1 = 0, f1 = 0, i1 = 0], [q2 = 0, f2 = 0, i2 = 0]) => q2 - q1 || f2 - f1 || i2 - i1);
+    const sorted = keys.toSorted(
+      ([q1 = 0, f1 = 0, i1 = 0], [q2 = 0, f2 = 0, i2 = 0]) => q2 - q1 || f2 - f1 || i2 - i1,
+    );
     expect(keys).toEqual(sorted);
     expect(keys.slice(0, 160).filter(([, fonte]) => fonte === 0)).toHaveLength(40);
     const end = await list("objeto_id=P7");
@@ -268,15 +275,17 @@ describe("the audit", () => {
       "Endereço",
       "Número da chamada",
     ]);
-    const sent = rows.slice(1).map(([, acao, vezes, pessoa, tipo, registro, , told, endereco]) => [
-      acao,
-      vezes,
-      pessoa,
-      tipo,
-      registro,
-      told,
-      endereco,
-    ]);
+    const sent = rows
+      .slice(1)
+      .map(([, acao, vezes, pessoa, tipo, registro, , told, endereco]) => [
+        acao,
+        vezes,
+        pessoa,
+        tipo,
+        registro,
+        told,
+        endereco,
+      ]);
     expect(sent[0]).toEqual([
       "Mensagem enviada",
       1,
@@ -301,7 +310,9 @@ describe("the audit", () => {
     await sql`insert into auditoria (quando, acao, objeto, objeto_id)
       select ${test.clock.now()}::timestamptz - interval '9 years' + interval '1 second' * (n / 3), 'ano.concluido', 'ano',
         n::text from generate_series(1, 2500) n`.execute(test.db);
-    const answer = await admin.get(`${AUDITORIA}/exportar?acao=ano.concluido`, { accept: "application/json" });
+    const answer = await admin.get(`${AUDITORIA}/exportar?acao=ano.concluido`, {
+      accept: "application/json",
+    });
     const { rows } = readXlsx(Buffer.from(answer.data.arquivo.data));
     expect([rows.length, new Set(rows.map((row) => row[5])).size]).toEqual([2501, 2501]);
   });

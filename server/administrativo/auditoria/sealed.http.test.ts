@@ -69,14 +69,19 @@ describe("the sealed audit", () => {
     expect(await story()).toMatchObject([
       { historico_tipo: "arquivamento", historico_motivo: "Falei com o José" },
     ]);
-    await sql`update auditoria set textos = null where textos ->> 'motivo' = 'Falei com o José'`.execute(test.db);
+    await sql`update auditoria set textos = null where textos ->> 'motivo' = 'Falei com o José'`.execute(
+      test.db,
+    );
     expect((await row.execute(test.db)).rows).toEqual([{ detalhe: stored?.detalhe, textos: null }]);
     expect(await story()).toMatchObject([{ historico_tipo: "arquivamento", historico_motivo: null }]);
   });
 
   it("contract: of a register's save the contents stand beside the names, those of personal fields nowhere", async () => {
     const made = await admin.post("/v2/pac/administrativo/seguradoras", seguradoraBody());
-    const { rows } = await sql<{ detalhe: object; textos: { depois: object } }>`select detalhe, textos from auditoria
+    const { rows } = await sql<{
+      detalhe: object;
+      textos: { depois: object };
+    }>`select detalhe, textos from auditoria
       where acao = 'seguradora.criada' and objeto_id = ${String(made.data.seguradora_id)}`.execute(test.db);
     expect(Object.keys(rows[0]?.detalhe ?? {})).toEqual(["campos"]);
     expect(rows[0]?.textos.depois).toMatchObject({ seguradora_local: made.data.seguradora_local });
@@ -89,8 +94,16 @@ describe("the sealed audit", () => {
     const cells = { celulas: [{ linha: 1, coluna: "item_preco", de: null, para: 2 }], total: 1 };
     const old = [
       ["sessao.iniciada", "usuario", { endereco: "203.0.113.7" }],
-      ["requisicao.arquivada", "requisicao", { de: "pendente", motivo: "Fim", itens: cells, antes: { x: null } }],
-      ["item.alterado", "item", { campos: ["item_desc"], antes: { item_desc: null }, depois: {}, request_id: call }],
+      [
+        "requisicao.arquivada",
+        "requisicao",
+        { de: "pendente", motivo: "Fim", itens: cells, antes: { x: null } },
+      ],
+      [
+        "item.alterado",
+        "item",
+        { campos: ["item_desc"], antes: { item_desc: null }, depois: {}, request_id: call },
+      ],
       ["importacao.falhou", "importacao", { motivo: "Não deu", request_id: "replay" }],
       ["recebido.descartado", "recebido", { recebido_descarte: "Propaganda" }],
       ["semana.salva", "semana", { linhas: 2 }],
@@ -101,7 +114,8 @@ describe("the sealed audit", () => {
     );
     for (const _ of [1, 2]) {
       await runAgain(test.db, "0062_auditoria_textos_e_origem.sql", /^with lida as/);
-      const { rows } = await sql`select acao, detalhe, textos, host(endereco) as endereco, request_id from auditoria
+      const { rows } =
+        await sql`select acao, detalhe, textos, host(endereco) as endereco, request_id from auditoria
         where objeto_id = 'antiga' order by auditoria_id`.execute(test.db);
       const none = { textos: null, endereco: null, request_id: null };
       expect(rows).toEqual([

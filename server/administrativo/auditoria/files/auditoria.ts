@@ -1,4 +1,9 @@
-import { acaoText, detalheLinhas, objetoText, type AuditoriaRow } from "../../../../contract/administrativo/index.ts";
+import {
+  acaoText,
+  detalheLinhas,
+  objetoText,
+  type AuditoriaRow,
+} from "../../../../contract/administrativo/index.ts";
 import { formatDateTime } from "../../../../contract/platform/dates.ts";
 import { unixSeconds } from "../../../platform/clock.ts";
 import type { MadeFile } from "../../../platform/http/file-answer.ts";

@@ -13,7 +13,7 @@ interface Step {
   readonly lidas: number;
   readonly retiradas: number;
   /** As PostgreSQL writes it, to the microsecond. */
-  readonly quando: string;
+  readonly desde: string;
   readonly id: number;
 }
 
@@ -27,21 +27,21 @@ export async function retireAuditoria({ db, clock, settings }: Parts): Promise<n
   const before = new Date(clock.now());
   before.setUTCFullYear(before.getUTCFullYear() - auditYears);
   let retired = await removeRegistros(db, before, "all");
-  let [quando, id] = ["-infinity", 0];
+  let [desde, id] = ["-infinity", 0];
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    const step = await retireSome({ db }, { before, quando, id });
+    const step = await retireSome({ db }, { before, desde, id });
     if (!step) return retired;
     retired += step.retiradas;
     if (step.lidas < AT_ONCE) return retired;
-    ({ quando, id } = step);
+    ({ desde, id } = step);
   }
 }
 
 /** The next rows behind a place, in the order of time: those that stay are not looked at twice. */
 async function retireSome(
   { db }: Pick<Parts, "db">,
-  { before, quando, id }: { readonly before: Date; readonly quando: string; readonly id: number },
+  { before, desde, id }: { readonly before: Date; readonly desde: string; readonly id: number },
 ): Promise<Step | undefined> {
   return await db.transaction().execute(async (tx) => {
     // The seal lets only this pass, and only until the transaction ends (0063_auditoria_selada.sql).
@@ -50,14 +50,14 @@ async function retireSome(
     const { rows } = await sql<Step>`
       with lidas as (
         select auditoria_id, quando from auditoria
-        where quando < ${before}::timestamptz and quando >= ${quando}::timestamptz
-          and (quando > ${quando}::timestamptz or auditoria_id > ${id}::bigint)
+        where quando < ${before}::timestamptz and quando >= ${desde}::timestamptz
+          and (quando > ${desde}::timestamptz or auditoria_id > ${id}::bigint)
         order by quando, auditoria_id limit ${AT_ONCE}::bigint
       ), retiradas as (
         delete from auditoria a using lidas l where a.auditoria_id = l.auditoria_id and not ${stillRead}
         returning a.auditoria_id
       )
-      select count(*) over () as lidas, (select count(*) from retiradas) as retiradas, l.quando::text as quando,
+      select count(*) over () as lidas, (select count(*) from retiradas) as retiradas, l.quando::text as desde,
         l.auditoria_id as id
       from lidas l order by l.quando desc, l.auditoria_id desc limit 1`.execute(tx);
     return rows[0];

@@ -23,6 +23,7 @@ function pageOf(search: Search, most: number): RawBuilder<unknown> {
   const counted = countedCondition(search);
   const tables = [
     acts &&
+      // Unscoped: the audit is for administrators alone, who reach everything.
       sql`(select 1 as fonte, a.auditoria_id as id, a.quando, a.acao, a.usuario_id, a.objeto, a.objeto_id,
         1 as quantidade, a.endereco, a.request_id, ${detalheInteiro("a")} as detalhe
       from auditoria a where ${acts} order by a.quando desc, a.auditoria_id desc limit ${most}::bigint)`,
@@ -81,7 +82,7 @@ export async function* streamAuditoria(
   most: number,
 ): AsyncGenerator<AuditoriaRow> {
   let { antes } = search;
-  for (let left = most; left > 0; ) {
+  for (let left = most; left > 0;) {
     // oxlint-disable-next-line no-await-in-loop -- the next ones are read when these are sent
     const rows = await findAuditoria(db, { ...search, antes }, Math.min(BATCH, left));
     yield* rows;

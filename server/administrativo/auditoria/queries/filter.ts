@@ -59,8 +59,7 @@ function within({ data, data_ate }: Search, quando: RawBuilder<unknown>): (RawBu
   const last = data_ate ?? data;
   return [
     data !== undefined && sql`${quando} >= ${data}::date::timestamp at time zone 'America/Sao_Paulo'`,
-    last !== undefined &&
-      sql`${quando} < (${last}::date + 1)::timestamp at time zone 'America/Sao_Paulo'`,
+    last !== undefined && sql`${quando} < (${last}::date + 1)::timestamp at time zone 'America/Sao_Paulo'`,
   ];
 }
 
@@ -74,7 +73,8 @@ function before(
   of: { readonly quando: RawBuilder<unknown>; readonly id: RawBuilder<unknown> },
 ): RawBuilder<unknown> {
   const moment = sql`('epoch'::timestamptz + ${micros}::bigint * interval '1 microsecond')`;
-  if (fonte === own) return sql`${of.quando} <= ${moment} and (${of.quando} < ${moment} or ${of.id} < ${id}::bigint)`;
+  if (fonte === own)
+    return sql`${of.quando} <= ${moment} and (${of.quando} < ${moment} or ${of.id} < ${id}::bigint)`;
   return own === 0 ? sql`${of.quando} <= ${moment}` : sql`${of.quando} < ${moment}`;
 }
 

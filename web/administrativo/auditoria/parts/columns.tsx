@@ -16,7 +16,8 @@ export const AUDITORIA_COLUMNS: readonly Column<AuditoriaRow>[] = [
   { label: "Ação", lead: true, width: 26, cell: (row) => actOf(row) },
   {
     label: "Pessoa",
-    cell: ({ usuario_nome }) => usuario_nome ?? <span className={classes["quiet"]}>Ninguém identificado</span>,
+    cell: ({ usuario_nome }) =>
+      usuario_nome ?? <span className={classes["quiet"]}>Ninguém identificado</span>,
   },
   { label: "Registro", cell: (row) => <span className={classes["cut"]}>{recordOf(row)}</span> },
   {

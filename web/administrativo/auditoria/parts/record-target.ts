@@ -14,16 +14,14 @@ export function recordTarget({ objeto, objeto_id: id, view, detalhe }: Auditoria
   if (objeto === "requisicao")
     return view === null ? null : linkTo("pac-historico-requisicoes-item", { view, id: Number(id) });
   if (objeto === "item") return linkTo("pac-adm-manutencao-pecas", {}, { busca: id });
-  if (objeto === "gbo")
-    return linkTo("pac-adm-manutencao-carros-parados-gbo", {}, { busca: gboCode(id) });
+  if (objeto === "gbo") return linkTo("pac-adm-manutencao-carros-parados-gbo", {}, { busca: gboCode(id) });
   if (objeto === "importacao")
     return detalhe["tipo"] === "gbo"
       ? linkTo("pac-adm-manutencao-carros-parados-gbo", {}, { tab: "importacao" })
       : linkTo("pac-adm-manutencao-pecas", {}, { tab: "importacao" });
   if (objeto === "ano") return linkTo("pac-adm-manutencao-carros-parados-semanas");
   if (objeto === "seguranca") return linkTo("pac-adm-seguranca");
-  if (objeto === "recebido")
-    return linkTo("pac-correio", {}, { tab: "recebidos", recebido: Number(id) });
+  if (objeto === "recebido") return linkTo("pac-correio", {}, { tab: "recebidos", recebido: Number(id) });
   if (objeto === "email") return linkTo("pac-correio");
   return weekTarget(objeto, id);
 }

@@ -1,5 +1,10 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { ACOES, looksLikeEndereco, OBJETOS, type AuditoriaAcao } from "../../../../contract/administrativo/index.ts";
+import {
+  ACOES,
+  looksLikeEndereco,
+  OBJETOS,
+  type AuditoriaAcao,
+} from "../../../../contract/administrativo/index.ts";
 import { hrefOf, type InputOf } from "../../../platform/http/api.ts";
 import { reads } from "../../../platform/http/call.ts";
 import type { AuditoriaSearch } from "./auditoria-search.ts";

@@ -5,6 +5,7 @@ import {
   AUDITORIA_EMPTY,
   AUDITORIA_TITLE,
   MAX_OBJETO_ID,
+  type AuditoriaRow,
 } from "../../../../contract/administrativo/index.ts";
 import { NOTHING_TO_DOWNLOAD } from "../../../../contract/platform/messages.ts";
 import { useExcelButton } from "../../../platform/download/excel-button.tsx";
@@ -12,7 +13,7 @@ import { KeyPages } from "../../../platform/list/key-pages.tsx";
 import { ListScreen } from "../../../platform/list/list-screen.tsx";
 import { UnfoldButton } from "../../../platform/list/unfold-button.tsx";
 import { useListSearch } from "../../../platform/list/use-list-search.ts";
-import { useOpenRows } from "../../../platform/list/use-open-rows.ts";
+import { useOpenRows, type OpenRows } from "../../../platform/list/use-open-rows.ts";
 import { EmptyLink, EmptyState } from "../../../platform/page/empty-state.tsx";
 import { linkTo } from "../../../platform/routing/links.ts";
 import { AuditoriaFilters } from "../parts/auditoria-filters.tsx";
@@ -32,6 +33,23 @@ const NO_FILTERS: AuditoriaSearch = {
   data_ate: undefined,
   endereco: undefined,
 };
+
+/** The button that unfolds a row. */
+const actionsOf =
+  (open: OpenRows) =>
+  (row: AuditoriaRow): ReactNode => (
+    <UnfoldButton
+      isOpen={open.has(row.chave)}
+      onToggle={() => open.toggle(row.chave)}
+      label={`Detalhes: ${actOf(row)}`}
+    />
+  );
+
+/** What stands under it then. */
+const underOf =
+  (open: OpenRows) =>
+  (row: AuditoriaRow): ReactNode =>
+    open.has(row.chave) ? <RowDetail row={row} /> : null;
 
 /** Who did what to which record, newest first, with what was refused and downloaded; for administrators (decision 76). */
 export function AuditoriaScreen(): ReactNode {
@@ -80,14 +98,8 @@ export function AuditoriaScreen(): ReactNode {
       keyOf={({ chave }) => chave}
       targetOf={(row) => recordTarget(row) ?? allTarget(row)}
       columns={AUDITORIA_COLUMNS}
-      rowActions={(row) => (
-        <UnfoldButton
-          isOpen={open.has(row.chave)}
-          onToggle={() => open.toggle(row.chave)}
-          label={`Detalhes: ${actOf(row)}`}
-        />
-      )}
-      underRow={(row) => (open.has(row.chave) ? <RowDetail row={row} /> : null)}
+      rowActions={actionsOf(open)}
+      underRow={underOf(open)}
       below={
         query.data === undefined ? null : (
           <KeyPages
