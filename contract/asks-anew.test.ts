@@ -10,6 +10,7 @@ it("contract: who it is, is asked anew before these calls and no others; the exp
   expect(all.flatMap(({ call, asksAnew }) => (asksAnew ? [call] : [])).toSorted()).toEqual([
     "DELETE /v2/pac/administrativo/usuarios/:usuario_id",
     "DELETE /v2/pac/administrativo/usuarios/:usuario_id/segundo_fator",
+    "GET /v2/pac/administrativo/auditoria/exportar",
     ...(isBuilt ? [EXPORT] : []),
     "POST /v2/pac/administrativo/usuarios",
     "POST /v2/pac/administrativo/usuarios/:usuario_id/convite",

@@ -26,6 +26,7 @@ import {
   itemKind,
   registerAdministrativo,
   registerKinds,
+  retireAuditoriaJob,
   segurancaKind,
 } from "./administrativo/index.ts";
 import { registerArquivos, removeOrphansJob } from "./arquivos/index.ts";
@@ -144,6 +145,7 @@ export const JOBS: readonly AnyJob<JobParts>[] = [
   clearFolderJob,
   indexJob,
   strayWordsJob,
+  retireAuditoriaJob,
 ];
 
 /** The kinds of records whose events the stream tells. */

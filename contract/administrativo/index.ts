@@ -1,3 +1,4 @@
+export * from "./auditoria/index.ts";
 export * from "./concessionarios/fields.ts";
 export * from "./concessionarios/messages.ts";
 export * from "./diferencas.ts";

@@ -20,4 +20,5 @@ export const ADMINISTRATIVO_ROUTES = {
     path: "/administrativo/manutencao-carros-parados/manutencao-gbo",
   },
   "pac-adm-seguranca": { path: "/administrativo/seguranca" },
+  "pac-adm-auditoria": { path: "/administrativo/auditoria" },
 } as const;

@@ -76,15 +76,11 @@ function deedsAboutGone({ conta, semana, deeds }: DemoSemana, now: Date): Deed[]
     at: next(),
     by: dealer.login,
     run: async (services, session) =>
-      void (await saveTabela(
-        services,
-        { ...session, request_id: "demo" },
-        {
-          info_concessionario_id: conta,
-          info_semana: semana,
-          info_dados: [...info_dados],
-        },
-      )),
+      void (await saveTabela(services, session, {
+        info_concessionario_id: conta,
+        info_semana: semana,
+        info_dados: [...info_dados],
+      })),
   });
   return [
     save([...linhas, { ...gone, info_modelo: "C 180" }]),
@@ -134,8 +130,7 @@ function deedsOf({ semana, isAboutPart, lines, ending }: Exchange, now: Date, ra
       const { reach } = narrowScope(session.scope, { concessionario: conta });
       const week = { concessionario_id: conta, info_semana: semana.semana };
       await markMensagensRead(services, session, { reach, topico: week, page: 1 });
-      const author = { usuario_id: session.usuario_id, request_id: "demo" };
-      await archiveConversa(services, author, reach, week);
+      await archiveConversa(services, session, reach, week);
     },
   });
   return [

@@ -33,8 +33,7 @@ export async function loadWeeks(db: Database, semanas: readonly DemoSemana[]): P
     (select max(info_linha_id) from informativo_linha))`.execute(db);
   const noted = semanas.flatMap(notesOf).toSorted((a, b) => a.quando.getTime() - b.quando.getTime());
   await sql`insert into auditoria (quando, usuario_id, acao, objeto, objeto_id, detalhe)
-    select t.quando, u.usuario_id, t.acao, 'semana', t.conta || '/' || t.semana,
-      t.detalhe || jsonb_build_object('request_id', gen_random_uuid())
+    select t.quando, u.usuario_id, t.acao, 'semana', t.conta || '/' || t.semana, t.detalhe
     from jsonb_to_recordset(${JSON.stringify(noted)}::jsonb)
       as t(quando timestamptz, login text, acao text, conta text, semana text, detalhe jsonb)
       join usuario u on u.usuario_email = t.login

@@ -68,11 +68,11 @@ describe("another password", () => {
       .where("usuario_id", "=", usuario_id)
       .where(sql<boolean>`email_dados ->> 'mudanca' is distinct from 'navegador_novo'`);
     expect(await letters.execute()).toEqual([{ email_tipo: "conta", mudanca: "senha_trocada" }]);
-    const { rows } = await sql<{ acao: string; detalhe: unknown; text: string }>`
-      select acao, detalhe, to_jsonb(a)::text as text from auditoria a
+    const { rows } = await sql<{ acao: string; request_id: unknown; text: string }>`
+      select acao, request_id, to_jsonb(a)::text as text from auditoria a
       where objeto_id = ${String(usuario_id)} and acao like 'senha.%'`.execute(test.db);
-    const detalhe = { request_id: answer.headers["x-request-id"] };
-    expect(rows).toMatchObject([{ acao: "senha.trocada", detalhe }]);
+    const request_id = answer.headers["x-request-id"];
+    expect(rows).toMatchObject([{ acao: "senha.trocada", request_id }]);
     expect(rows[0]?.text).not.toMatch(/Vento|Demo#/);
   });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { audited as auditedDetalhe } from "../../tests/http/audited.ts";
 import { addPerson, statusesOf } from "../../tests/http/factories.ts";
 import { appOfFile } from "../../tests/http/harness.ts";
 import type { Answer } from "../../tests/http/harness.ts";
@@ -61,7 +62,7 @@ const letters = async (): Promise<unknown[]> =>
 const audited = async (acao: "conta.vinculada" | "conta.desvinculada"): Promise<unknown[]> =>
   await test.db
     .selectFrom("auditoria")
-    .select(["usuario_id", "objeto_id", "detalhe"])
+    .select(["usuario_id", "objeto_id", auditedDetalhe])
     .where("acao", "=", acao)
     .where("objeto_id", "=", String(person))
     .execute();
@@ -74,7 +75,7 @@ describe("whom an account means", () => {
       {
         usuario_id: person,
         objeto_id: String(person),
-        detalhe: { provider: "mao", conta_id: expect.any(Number) },
+        detalhe: { provider: "mao", conta_id: expect.any(Number), request_id: expect.any(String) },
       },
     ]);
     expect(await letters()).toEqual([
@@ -298,7 +299,6 @@ describe("linked accounts", () => {
         usuario_id,
         conta_id,
         device: undefined,
-        endereco: null,
         newBrowser: false,
       });
     const refused = { status: 400, message: "Esta conta já não está vinculada." };

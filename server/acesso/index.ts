@@ -25,6 +25,8 @@ export { narrowScope, reachIncludes, scopeIncludes } from "./policy/scope.ts";
 export type { Reach, Scope } from "./policy/scope.ts";
 export { SESSAO_TOPIC, createSessions, sessionOf } from "./sessions/sessions.ts";
 export type { Session, Sessions } from "./sessions/sessions.ts";
+export { removeRegistros } from "./commands/registro.ts";
+export type { Tipo } from "./commands/registro.ts";
 export { installTrail } from "./trail/hooks.ts";
 export { createPasswordChecker } from "./sign-in/password-checker.ts";
 export type { PasswordChecker } from "./sign-in/password-checker.ts";

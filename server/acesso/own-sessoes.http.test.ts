@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "../../demo/people.ts";
+import { audited } from "../../tests/http/audited.ts";
 import { openStream } from "../../tests/http/event-reader.ts";
 import { addPerson, statusesOf } from "../../tests/http/factories.ts";
 import { appOfFile } from "../../tests/http/harness.ts";
@@ -54,7 +55,7 @@ const codigoOf = async (client: Client): Promise<string> =>
 const noted = async (): Promise<unknown[]> =>
   await test.db
     .selectFrom("auditoria")
-    .select(["usuario_id", "objeto_id", "detalhe"])
+    .select(["usuario_id", "objeto_id", audited])
     .where("acao", "=", "sessao.encerrada")
     .where("objeto_id", "=", String(usuario_id))
     .execute();

@@ -128,12 +128,12 @@ describe("what is noted, with who and from where", () => {
     expect((await signIn("ga@pac.demo", DEMO_PASSWORD, "203.0.113.7")).status).toBe(200);
     const audited = await test.db
       .selectFrom("auditoria")
-      .select("detalhe")
+      .select(["detalhe", "endereco"])
       .where("acao", "=", "sessao.iniciada")
       .where("usuario_id", "=", ids["ga"] ?? 0)
       .orderBy("auditoria_id", "desc")
       .executeTakeFirst();
-    expect(audited).toEqual({ detalhe: { endereco: "203.0.113.7" } });
+    expect(audited).toEqual({ detalhe: {}, endereco: "203.0.113.7/32" });
     expect(await noted()).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+export { retireAuditoriaJob } from "./auditoria/jobs/retire-auditoria.ts";
 export { gboKind } from "./gbo/eventos.ts";
 export { importGboJob } from "./gbo/jobs/import.ts";
 export { importItensJob } from "./itens/jobs/import.ts";

@@ -3,6 +3,7 @@ import { seguradoras } from "../../contract/administrativo/index.ts";
 import type { Sessions } from "../acesso/index.ts";
 import type { OwnerKinds } from "../arquivos/index.ts";
 import type { Services } from "../platform/services.ts";
+import { registerAuditoria } from "./auditoria/routes.ts";
 import { concessionariosRegister } from "./concessionarios/commands.ts";
 import { registerGbo } from "./gbo/routes.ts";
 import { registerItens } from "./itens/routes.ts";
@@ -28,4 +29,5 @@ export function registerAdministrativo(
   registerSemanas(app, services);
   registerGbo(app, services);
   registerSeguranca(app, services);
+  registerAuditoria(app, services);
 }

@@ -67,8 +67,8 @@ describe("what a save stores", () => {
     const { rows: audit } = await sql<{ detalhe: Record<string, unknown> }>`
       select detalhe from auditoria where objeto_id = '100101/202602' order by auditoria_id`.execute(test.db);
     expect(audit.map(({ detalhe }) => detalhe)).toEqual([
-      { adicionadas: 3, alteradas: 0, removidas: 0, info_versao: 2, request_id: expect.any(String) },
-      { adicionadas: 1, alteradas: 1, removidas: 1, info_versao: 3, request_id: expect.any(String) },
+      { adicionadas: 3, alteradas: 0, removidas: 0, info_versao: 2 },
+      { adicionadas: 1, alteradas: 1, removidas: 1, info_versao: 3 },
     ]);
   });
 

@@ -282,8 +282,8 @@ describe("discarding", () => {
       status: 409,
       msg: "Beatriz Nogueira já descartou este e-mail.",
     });
-    const audit = test.db.selectFrom("auditoria").select("detalhe").where("acao", "=", "recebido.descartado");
-    expect(await audit.execute()).toEqual([{ detalhe: { recebido_descarte: "Propaganda" } }]);
+    const audit = test.db.selectFrom("auditoria").select("textos").where("acao", "=", "recebido.descartado");
+    expect(await audit.execute()).toEqual([{ textos: { recebido_descarte: "Propaganda" } }]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { DEMO_LOGINS } from "../../demo/people.ts";
+import { audited } from "../../tests/http/audited.ts";
 import { statusesOf } from "../../tests/http/factories.ts";
 import { startTestApp } from "../../tests/http/harness.ts";
 import type { Answer, Client, TestApp } from "../../tests/http/harness.ts";
@@ -89,7 +90,7 @@ describe("own profile", () => {
     const { usuarioID } = (await dac.get("/v2/auth/sessao")).data;
     const audit = await test.db
       .selectFrom("auditoria")
-      .select(["usuario_id", "objeto", "objeto_id", "detalhe"])
+      .select(["usuario_id", "objeto", "objeto_id", audited])
       .where("acao", "=", "usuario.alterado")
       .execute();
     expect(audit).toEqual([

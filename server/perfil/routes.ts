@@ -16,16 +16,11 @@ export function registerPerfil(
     return await findPerfil(services.db, usuario_id);
   });
 
-  sessionRoute(
-    app,
-    updatePerfil,
-    everyone,
-    async ({ body, request }, { usuario_id, request_id, dispositivo }) => {
-      const autor = { usuario_id, request_id, dispositivo, address: request.ip };
-      const perfil = await savePerfil(services, autor, body);
-      await services.sessions.renew(usuario_id);
-      await wakeSender(services.bus);
-      return perfil;
-    },
-  );
+  sessionRoute(app, updatePerfil, everyone, async ({ body, request }, { usuario_id, dispositivo }) => {
+    const autor = { usuario_id, dispositivo, address: request.ip };
+    const perfil = await savePerfil(services, autor, body);
+    await services.sessions.renew(usuario_id);
+    await wakeSender(services.bus);
+    return perfil;
+  });
 }

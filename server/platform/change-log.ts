@@ -10,10 +10,9 @@ type Row = Readonly<Record<string, unknown>>;
 /** An event with the account that its record belongs to, if any. */
 export type ToldEvento = TypedEvento & Pick<NewEvento, "concessionario_conta">;
 
-/** Who changes something: the person, and the call by the id that its answer carries as x-request-id. */
+/** Who changes something; by which call and from where the audit knows by itself. */
 export interface Author {
   readonly usuario_id: number;
-  readonly request_id: string;
 }
 
 /** One change of a record that a person made in a form: before and after; null where it is new or gone. */
@@ -57,10 +56,11 @@ export function changeDetail({
  * here, so that none forgets one of them.
  */
 export async function logChange(tx: Kysely<DB>, change: RecordChange): Promise<void> {
-  const { quando, usuario_id, request_id, objeto_id } = change;
-  const detalhe = { ...changeDetail(change), request_id };
-  const evento = change.evento(detalhe.campos);
+  const { quando, usuario_id, objeto_id } = change;
+  const { campos, ...textos } = changeDetail(change);
+  const evento = change.evento(campos);
   const [objeto = ""] = evento.tipo.split(".");
-  await auditInsert({ quando, usuario_id, acao: evento.tipo, objeto, objeto_id, detalhe }).execute(tx);
+  const entry = { quando, usuario_id, acao: evento.tipo, objeto, objeto_id, detalhe: { campos } };
+  await auditInsert({ ...entry, textos: Object.keys(textos).length > 0 ? textos : undefined }).execute(tx);
   await eventoInsert({ quando, usuario_id, ...evento }).execute(tx);
 }

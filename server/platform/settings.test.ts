@@ -17,7 +17,9 @@ describe("settings", () => {
       demo: undefined,
       logLevel: "info",
       trustedProxies: [],
+      auditYears: undefined,
     });
+    expect(readSettings({ AUDIT_YEARS: "5" }).auditYears).toBe(5);
   });
 
   it("contract: PUBLIC_URL follows PORT and loses its last slash", () => {
@@ -56,6 +58,10 @@ describe("settings", () => {
     ["MAIL_IN_RELAYS", "relay.empresa.com.br"],
     ["MAIL_IN_RELAYS", "0.0.0.0/0"],
     ["MAIL_IN_RELAYS", ","],
+    ["AUDIT_YEARS", "0"],
+    ["AUDIT_YEARS", "1.5"],
+    ["AUDIT_YEARS", "101"],
+    ["AUDIT_YEARS", "cinco"],
     ["STORAGE_URL", "s3://balde"],
   ])("contract: %s=%s stops the start with one line that names it", (name, value) => {
     const env = { ...(name.startsWith("MAIL_IN") && MAIL_IN), [name]: value };

@@ -28,6 +28,8 @@ export interface Settings {
   readonly mailFrom: string;
   /** Where mail comes in, for which domain, and from whom; undefined: nowhere (OP-54). */
   readonly mailIn: MailInSettings | undefined;
+  /** For how many years the audit is kept; undefined: for good (decision 76). */
+  readonly auditYears: number | undefined;
   /** Whose accounts people sign in with, beside their passwords (OP-09). */
   readonly oidcProviders: readonly OidcProvider[];
 }
@@ -62,6 +64,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     smtpUrl: smtpUrlOf(read("SMTP_URL"), read("MAIL_FROM")),
     mailFrom: mailFromOf(read("MAIL_FROM")) ?? "PAC <pac@localhost>",
     mailIn: mailInOf(read),
+    auditYears: yearsOf("AUDIT_YEARS", read("AUDIT_YEARS")),
     oidcProviders: oidcProvidersOf(read("OIDC_PROVIDERS")),
   };
 }
@@ -92,6 +95,18 @@ function emailOf(name: string, text: string | undefined): string | undefined {
   const email = readEmail(text);
   if (email === null) throw new SettingError(name, "aceita um endereço de e-mail");
   return email;
+}
+
+/** Whole years; more than a century is a mistake. */
+function yearsOf(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const years = Number(text);
+  if (!/^\d{1,3}$/.test(text) || years < 1 || years > 100)
+    throw new SettingError(
+      name,
+      "aceita um número de anos, de 1 a 100; sem ela a auditoria fica para sempre",
+    );
+  return years;
 }
 
 function portOf(text: string): number {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { wholeDetalhe } from "../../tests/http/audited.ts";
 import { claim, expectExactCounts, other, rowsOf, statusesOf, unstored } from "../../tests/http/factories.ts";
 import { signedIn, appOfFile } from "../../tests/http/harness.ts";
 import type { Answer, Client } from "../../tests/http/harness.ts";
@@ -39,7 +40,7 @@ describe("archiving with what is not saved yet", () => {
     });
     const audit = await test.db
       .selectFrom("auditoria")
-      .select("detalhe")
+      .select(wholeDetalhe)
       .where("acao", "=", "requisicao.arquivada")
       .where("objeto_id", "=", String(req_numero))
       .execute();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { wholeDetalhe } from "../../tests/http/audited.ts";
 import {
   claim,
   expectExactCounts,
@@ -126,7 +127,7 @@ describe("archive", () => {
     await archive(ga, req_numero, { motivo: "Motivo guardado" });
     const audit = await test.db
       .selectFrom("auditoria")
-      .select("detalhe")
+      .select(wholeDetalhe)
       .where("acao", "=", "requisicao.arquivada")
       .where("objeto_id", "=", String(req_numero))
       .executeTakeFirst();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { wholeDetalhe } from "../../tests/http/audited.ts";
 import { claim, expectExactCounts, other, unstored } from "../../tests/http/factories.ts";
 import { signedIn, appOfFile } from "../../tests/http/harness.ts";
 import type { Answer, Client } from "../../tests/http/harness.ts";
@@ -118,7 +119,7 @@ describe("saving", () => {
     expect(data.req_objeto_item[0]).toMatchObject(MARKED);
     const audit = await test.db
       .selectFrom("auditoria")
-      .select("detalhe")
+      .select(wholeDetalhe)
       .where("objeto_id", "=", String(req_numero))
       .where("acao", "=", "requisicao.alterada")
       .execute();

@@ -211,10 +211,11 @@ describe("who", () => {
     const moment = "2026-03-13T15:04:00+00:00";
     expect(test.clock.now()).toEqual(new Date(moment));
     await put(ga, req_numero, { req_status: "concluido", req_objeto_ctrl: { resposta: "Pronto" } });
-    const { rows } = await sql`select a.acao, a.objeto, a.detalhe, u.usuario_email from auditoria a
+    const { rows } =
+      await sql`select a.acao, a.objeto, a.detalhe || coalesce(a.textos, '{}') as detalhe, u.usuario_email from auditoria a
       join usuario u using (usuario_id) where objeto_id = ${String(req_numero)} order by auditoria_id`.execute(
-      test.db,
-    );
+        test.db,
+      );
     expect(rows).toEqual([
       {
         acao: "requisicao.criada",

@@ -1,4 +1,6 @@
+// Long because: a line for each budget.
 import { formatInteger } from "../../contract/platform/number.ts";
+import type { AuditFigures } from "./audit.ts";
 import type { BrowserFigures } from "./browser.ts";
 import type { DownloadFigures } from "./downloads.ts";
 import { ms, perSecond, type Others, type Row } from "./figures.ts";
@@ -35,6 +37,7 @@ export function budgets(
     notices,
     growth,
     mailsIn,
+    audit,
   }: Others,
 ): string[] {
   const at16 = (title: string): Row | undefined =>
@@ -119,6 +122,7 @@ export function budgets(
   if (mails) lines.push(mailBudget(mails));
   if (notices) lines.push(...noticeBudgets(notices));
   if (mailsIn) lines.push(mailInBudget(mailsIn));
+  if (audit) lines.push(...auditBudgets(audit));
   return lines;
 }
 
@@ -157,6 +161,15 @@ function noticeBudgets(figures: NoticeFigures): string[] {
       `${formatInteger(behind)} events behind are read at ${perSecond(rate)} a second (budget 1,000)`,
     ),
   ];
+}
+
+function auditBudgets({ rows, pages }: AuditFigures): string[] {
+  return pages.map(({ title, p50, worst }) =>
+    line(
+      p50 <= 100,
+      `a page of the audit at ${formatInteger(rows)} rows, ${title}: ${ms(p50)} ms (budget 100), worst ${ms(worst)} ms`,
+    ),
+  );
 }
 
 function mailInBudget({ bytes, seconds, beforeMb, mostMb, heldMs }: MailInFigures): string {

@@ -1,4 +1,5 @@
 import { formatInteger } from "../../contract/platform/number.ts";
+import type { AuditFigures } from "./audit.ts";
 import type { BrowserFigures } from "./browser.ts";
 import type { DownloadFigures } from "./downloads.ts";
 import type { ImportFigures } from "./imports.ts";
@@ -58,4 +59,5 @@ export interface Others {
   readonly notices: NoticeFigures | null;
   readonly growth: readonly Growth[];
   readonly mailsIn: MailInFigures | null;
+  readonly audit: AuditFigures | null;
 }

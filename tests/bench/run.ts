@@ -2,6 +2,7 @@ import { formatIsoDate } from "../../contract/platform/dates.ts";
 import { createPool } from "../../server/platform/db/connect.ts";
 import { answerHelp } from "../../tools/help.ts";
 import { SERVER, SERVER_ENV } from "../browser/product.ts";
+import { measureAudit } from "./audit.ts";
 import { measureBrowser } from "./browser.ts";
 import type { Row } from "./figures.ts";
 import { measureImports } from "./imports.ts";
@@ -115,7 +116,7 @@ async function asked<Figures>(name: string, measureIt: () => Promise<Figures>): 
 
 async function main(): Promise<void> {
   answerHelp(
-    `Usage: npm run bench -- [--requests 1000000] [list detail … search mails mails-in browser imports reports streams avisos presence prints lists]
+    `Usage: npm run bench -- [--requests 1000000] [list detail … search mails mails-in browser imports reports streams avisos presence prints lists audit]
 
 Measures the performance budgets; all of them together write docs/benchmarks.md. Needs wrk. BENCH_SECONDS
 is how long each measurement runs. With --requests it runs on as many requests and weeks, and says by how much
@@ -192,6 +193,8 @@ the searches take longer than in the last run on 100,000.`,
   const notices = await asked("avisos", async () => await measureNotices(place, world.folder));
   const presence = await asked("presence", async () => await measurePresence(place));
   const prints = await asked("prints", async () => await measurePrint(place));
+  // Millions of rows, by which nothing after it but the list is slower.
+  const audit = await asked("audit", async () => await measureAudit(place));
   // It takes the requests of all the others.
   const lists = await asked("lists", async () => await measureList(place));
   await endProgram(product);
@@ -224,6 +227,7 @@ the searches take longer than in the last run on 100,000.`,
     notices,
     growth,
     mailsIn,
+    audit,
   };
   const text = report(rows, machine, others);
   console.log(text.slice(text.indexOf("| Call")));

@@ -9,6 +9,7 @@ export const WALKS: Readonly<Record<string, readonly Room[]>> = {
   accessibility: [],
   "admin-monday-phone": ["administrativo", "importacao", "detalhe"],
   anos: ["administrativo"],
+  auditoria: ["administrativo"],
   avisos: ["notificacoes", "detalhe", "historico", "interacoes"],
   "carros-parados": ["carros-parados"],
   claim: ["inicio", "formulario", "historico", "detalhe", "interacoes"],

@@ -48,6 +48,7 @@ const DEALERS = "/v2/pac/administrativo/concessionarios";
 const PEOPLE = "/v2/pac/administrativo/usuarios";
 const FATOR = "/v2/auth/segundo_fator";
 const PASSWORD = { senha_atual: "Demo#2026" };
+const AUDITORIA = "/v2/pac/administrativo/auditoria";
 const SEGURANCA = "/v2/pac/administrativo/seguranca";
 let numero = 1_760_000_000;
 
@@ -151,6 +152,9 @@ const CALLS: Readonly<Record<string, (client: Client, about: About) => Promise<P
   endSegundoFator: async (client) => await client.post(`${FATOR}/encerrar`, PASSWORD),
   resetSegundoFator: async (client) => await client.delete(`${await newUsuario()}/segundo_fator`),
   getSeguranca: async (client) => await client.get(SEGURANCA),
+  listAuditoria: async (client) => await client.get(AUDITORIA),
+  exportAuditoria: async (client) => await client.get(`${AUDITORIA}/exportar`),
+  listAuditoriaPessoas: async (client) => await client.get(`${AUDITORIA}/pessoas`),
   updateSeguranca: async (client) => await client.put(SEGURANCA, { segundo_fator_grupos: [] }),
   listProviders: async (client) => await client.get("/v2/oauth2/providers"),
   loginProvider: async () =>

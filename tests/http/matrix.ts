@@ -46,6 +46,9 @@ endSegundoFator   | any  | 400     | 400     | 400     | 400       | 400      | 
 resetSegundoFator | any  | 400     | 403     | 403     | 403       | 403      | 403       | 403      | 401
 getSeguranca      | any  | 200     | 403     | 403     | 403       | 403      | 403       | 403      | 401
 updateSeguranca   | any  | 200     | 403     | 403     | 403       | 403      | 403       | 403      | 401
+listAuditoria     | any  | 200     | 403     | 403     | 403       | 403      | 403       | 403      | 401
+exportAuditoria   | any  | 200     | 403     | 403     | 403       | 403      | 403       | 403      | 401
+listAuditoriaPessoas| any | 200    | 403     | 403     | 403       | 403      | 403       | 403      | 401
 keepConcessionario| any  | 200 200 | 200 200 | 200 200 | 200 403   | 200 403  | 200 403   | 200 403  | 401 401
 getPerfil         | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 401
 updatePerfil      | any  | 200     | 200     | 200     | 200       | 200      | 200       | 200      | 401

@@ -152,6 +152,7 @@ describe("operation", () => {
         smtpUrl: undefined,
         mailFrom: "PAC <pac@localhost>",
         mailIn: undefined,
+        auditYears: undefined,
         oidcProviders: [],
       },
       clock: test.clock,

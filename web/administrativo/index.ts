@@ -1,3 +1,4 @@
+export { auditoriaSearchSchema, type AuditoriaSearch } from "./auditoria/queries/auditoria-search.ts";
 export { gboSearchSchema, type GboSearch } from "./gbo/queries/gbo-search.ts";
 export { itensSearchSchema, type ItensSearch } from "./itens/queries/itens-search.ts";
 export {

@@ -1,5 +1,6 @@
 import {
   ANOS_TITLE,
+  AUDITORIA_TITLE,
   CARROS_PARADOS_CARD,
   GBO_TITLE,
   REGISTERS,
@@ -8,6 +9,7 @@ import {
   type AnyRegister,
 } from "../../contract/administrativo/index.ts";
 import {
+  auditoriaSearchSchema,
   gboSearchSchema,
   itensSearchSchema,
   registerFormSearchSchema,
@@ -102,5 +104,15 @@ export const ADMINISTRATIVE_SCREENS = {
         (screen) => screen.SegurancaScreen,
       ),
     view: "adm",
+  },
+  "pac-adm-auditoria": {
+    title: AUDITORIA_TITLE,
+    screen: () =>
+      import("../administrativo/auditoria/screens/auditoria-screen.tsx").then(
+        (screen) => screen.AuditoriaScreen,
+      ),
+    view: "adm",
+    ownsSearchKey: true,
+    search: auditoriaSearchSchema,
   },
 } as const;

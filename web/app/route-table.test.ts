@@ -62,6 +62,7 @@ const ADDRESSES = {
   "pac-adm-manutencao-carros-parados-semanas": "/administrativo/manutencao-carros-parados/semanas",
   "pac-adm-manutencao-carros-parados-gbo": "/administrativo/manutencao-carros-parados/manutencao-gbo",
   "pac-adm-seguranca": "/administrativo/seguranca",
+  "pac-adm-auditoria": "/administrativo/auditoria",
   "pac-usuario-perfil": "/usuario/perfil",
   "error-404": "/404",
 };

@@ -40,7 +40,7 @@ export async function changeSenha(
   { senha_atual, senha, address, sessao_id }: Change,
 ): Promise<void> {
   const { db, clock, throttle, bus, passwords } = services;
-  const { usuario_id, request_id, dispositivo: device } = caller;
+  const { usuario_id, dispositivo: device } = caller;
   const refusal = await newPasswordRefusal(senha, caller);
   if (refusal !== null) throw refused("senha", refusal);
   const before = await findSenhaHash(db, usuario_id);
@@ -68,7 +68,7 @@ export async function changeSenha(
       await noteProof(tx, quando, sessao_id);
       const acao = "senha.trocada";
       const objeto = { objeto: "usuario", objeto_id: usuario_id };
-      await auditInsert({ quando, usuario_id, acao, ...objeto, detalhe: { request_id } }).execute(tx);
+      await auditInsert({ quando, usuario_id, acao, ...objeto }).execute(tx);
       await postAccountLetter(tx, { usuario_id, mudanca: "senha_trocada", quando, device });
     });
   });

@@ -113,7 +113,7 @@ async function link(
 /** Takes an account away from its person. Throws 404 where it is not theirs, and 409 where it is their only way in. */
 export async function unlinkConta(
   { db, clock, bus, providers }: Parts & { readonly providers: readonly OidcProvider[] },
-  { usuario_id, request_id, dispositivo: device }: Author & Pick<Session, "dispositivo">,
+  { usuario_id, dispositivo: device }: Author & Pick<Session, "dispositivo">,
   conta_id: number,
 ): Promise<void> {
   const quando = clock.now();
@@ -125,7 +125,7 @@ export async function unlinkConta(
     if (!mayUnlink({ hasSenha, contas: waysIn(contas, providers) }, conta_id)) throw conflict(ONLY_WAY_IN);
     await tx.deleteFrom("conta_vinculada").where("conta_id", "=", conta_id).execute();
     const objeto = { objeto: "usuario", objeto_id: usuario_id };
-    const detalhe = { conta_id, request_id };
+    const detalhe = { conta_id };
     await auditInsert({ quando, usuario_id, acao: "conta.desvinculada", ...objeto, detalhe }).execute(tx);
     const provedor = providerOf(conta.issuer, providers)?.name;
     const told = { usuario_id, mudanca: "conta_desvinculada", quando, device } as const;

@@ -76,7 +76,6 @@ export async function createConvite(
     acao: "convite.criado",
     objeto: "usuario",
     objeto_id: usuario_id,
-    detalhe: autor ? { request_id: autor.request_id } : {},
   }).execute(tx);
   return convite;
 }

@@ -65,7 +65,7 @@ async function note(
   autor: Author,
   { usuario_id, quando, ended }: { usuario_id: number; quando: Date; ended: number },
 ): Promise<void> {
-  const detalhe = { request_id: autor.request_id, sessoes: ended };
+  const detalhe = { sessoes: ended };
   const objeto = { objeto: "usuario", objeto_id: usuario_id };
   await auditInsert({
     quando,

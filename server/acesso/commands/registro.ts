@@ -37,13 +37,18 @@ export async function addRegistros(db: Database, rows: readonly Registro[]): Pro
 /** Rows deleted by one statement, to stay well within its limit of 30 s. */
 const AT_ONCE = 10_000;
 
-/** Removes the rows before a moment that name no person; gives their number. */
-export async function removeAnonymous(db: Database, before: Date): Promise<number> {
+/** Removes the rows before a moment, those that name no person or all; gives their number. */
+export async function removeRegistros(
+  db: Database,
+  before: Date,
+  which: "anonymous" | "all",
+): Promise<number> {
+  const anonymous = which === "anonymous" ? sql`usuario_id is null and` : sql``;
   let removed = 0;
   for (;;) {
     const { numAffectedRows = 0n } = await sql`
       delete from registro_de_acesso where ctid = any(array(
-        select ctid from registro_de_acesso where usuario_id is null and minuto < ${before}::timestamptz
+        select ctid from registro_de_acesso where ${anonymous} minuto < ${before}::timestamptz
         order by minuto limit ${AT_ONCE}::bigint))`.execute(db);
     removed += Number(numAffectedRows);
     if (numAffectedRows < AT_ONCE) return removed;

@@ -27,10 +27,7 @@ export async function resetSegundoFator(
   if (!(await removeFator(tx, usuario_id))) return false;
   const by = autor?.usuario_id ?? null;
   const objeto = { objeto: "usuario", objeto_id: usuario_id };
-  const detalhe = autor ? { request_id: autor.request_id } : {};
-  await auditInsert({ quando, usuario_id: by, acao: "segundo_fator.redefinido", ...objeto, detalhe }).execute(
-    tx,
-  );
+  await auditInsert({ quando, usuario_id: by, acao: "segundo_fator.redefinido", ...objeto }).execute(tx);
   await tellFator(tx, { quando, usuario_id: by, de: usuario_id });
   // On the machine too it is an administrator who does it.
   await postAccountLetter(tx, { usuario_id, mudanca: "fator_redefinido", quando, deOutro: true });

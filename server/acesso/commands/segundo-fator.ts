@@ -87,7 +87,7 @@ export async function beginSegundoFator(
  */
 export async function confirmSegundoFator(parts: Parts, autor: Changing, codigo: string): Promise<string[]> {
   const { db, clock, bus } = parts;
-  const { usuario_id, request_id, device } = autor;
+  const { usuario_id, device } = autor;
   const quando = clock.now();
   const codigos = await db.transaction().execute(async (tx) => {
     const person = await findFator(tx, usuario_id, { lock: true });
@@ -110,7 +110,7 @@ export async function confirmSegundoFator(parts: Parts, autor: Changing, codigo:
     await sql`update sessao set segundo_fator_pendente = false
       where usuario_id = ${usuario_id}::bigint and segundo_fator_pendente`.execute(tx);
     const objeto = { objeto: "usuario", objeto_id: usuario_id };
-    const detalhe = { request_id, trocado: person.ativo_desde !== null };
+    const detalhe = { trocado: person.ativo_desde !== null };
     await auditInsert({ quando, usuario_id, acao: "segundo_fator.ligado", ...objeto, detalhe }).execute(tx);
     await tellFator(tx, { quando, usuario_id, de: usuario_id });
     await postAccountLetter(tx, { usuario_id, mudanca: "fator_ativado", quando, device });
@@ -124,12 +124,12 @@ export async function confirmSegundoFator(parts: Parts, autor: Changing, codigo:
 export async function renewCodigos(parts: Parts, autor: Asking, senha: string): Promise<string[]> {
   await requireSenha(parts, autor, senha);
   const { db, clock, bus } = parts;
-  const { usuario_id, request_id, device } = autor;
+  const { usuario_id, device } = autor;
   const quando = clock.now();
   const codigos = await db.transaction().execute(async (tx) => {
     const person = await findFator(tx, usuario_id, { lock: true });
     if (person.ativo_desde === null) throw badRequest(SEGUNDO_FATOR_OFF);
-    const objeto = { objeto: "usuario", objeto_id: usuario_id, detalhe: { request_id } };
+    const objeto = { objeto: "usuario", objeto_id: usuario_id };
     await auditInsert({ quando, usuario_id, acao: "codigos_recuperacao.gerados", ...objeto }).execute(tx);
     await tellFator(tx, { quando, usuario_id, de: usuario_id });
     await postAccountLetter(tx, { usuario_id, mudanca: "codigos_refeitos", quando, device });
@@ -146,14 +146,14 @@ export async function renewCodigos(parts: Parts, autor: Asking, senha: string): 
 export async function endSegundoFator(parts: Parts, autor: Asking, senha: string): Promise<void> {
   await requireSenha(parts, autor, senha);
   const { db, clock, bus } = parts;
-  const { usuario_id, request_id, device } = autor;
+  const { usuario_id, device } = autor;
   const quando = clock.now();
   await db.transaction().execute(async (tx) => {
     const person = await findFator(tx, usuario_id, { lock: true });
     if (person.ativo_desde === null) throw badRequest(SEGUNDO_FATOR_OFF);
     if (person.exigido) throw badRequest(SEGUNDO_FATOR_DEMANDED);
     await removeFator(tx, usuario_id);
-    const objeto = { objeto: "usuario", objeto_id: usuario_id, detalhe: { request_id } };
+    const objeto = { objeto: "usuario", objeto_id: usuario_id };
     await auditInsert({ quando, usuario_id, acao: "segundo_fator.desligado", ...objeto }).execute(tx);
     await tellFator(tx, { quando, usuario_id, de: usuario_id });
     await postAccountLetter(tx, { usuario_id, mudanca: "fator_encerrado", quando, device });

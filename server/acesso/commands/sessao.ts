@@ -44,12 +44,7 @@ export type Proven = { readonly usuario_id: number } & (
 export async function openSessao(
   db: Database,
   now: Date,
-  {
-    device,
-    endereco,
-    newBrowser,
-    ...proven
-  }: Proven & { device: Device | undefined; endereco: string | null; newBrowser: boolean },
+  { device, newBrowser, ...proven }: Proven & { device: Device | undefined; newBrowser: boolean },
 ): Promise<{ token: string; ended: Buffer[]; isTold: boolean }> {
   const { usuario_id } = proven;
   const senha_hash = "senha_hash" in proven ? proven.senha_hash : null;
@@ -95,7 +90,7 @@ export async function openSessao(
       })
       .execute();
     const objeto = { objeto: "usuario", objeto_id: usuario_id };
-    const detalhe = { endereco, ...("conta_id" in proven && { conta_id: proven.conta_id }) };
+    const detalhe = "conta_id" in proven ? { conta_id: proven.conta_id } : {};
     await auditInsert({ quando: now, usuario_id, acao: "sessao.iniciada", ...objeto, detalhe }).execute(tx);
     const mudanca = "navegador_novo";
     const isTold = newBrowser && (await postAccountLetter(tx, { usuario_id, mudanca, quando: now, device }));

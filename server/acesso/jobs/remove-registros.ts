@@ -1,6 +1,6 @@
 import { defineCron } from "../../platform/jobs/index.ts";
 import type { Services } from "../../platform/services.ts";
-import { removeAnonymous } from "../commands/registro.ts";
+import { removeRegistros } from "../commands/registro.ts";
 
 const KEEP_MS = 90 * 24 * 3600_000;
 
@@ -8,7 +8,7 @@ type Parts = Pick<Services, "db" | "clock">;
 
 /** Removes rows that name no person after 90 days; those of people stay, like the audit. Gives their number. */
 export async function removeOldRegistros({ db, clock }: Parts): Promise<number> {
-  return await removeAnonymous(db, new Date(clock.now().getTime() - KEEP_MS));
+  return await removeRegistros(db, new Date(clock.now().getTime() - KEEP_MS), "anonymous");
 }
 
 /** Logs a line when something was removed. */

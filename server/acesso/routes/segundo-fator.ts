@@ -18,12 +18,8 @@ export function registerSegundoFator(
   app: FastifyInstance,
   services: Services & { readonly passwords: PasswordChecker },
 ): void {
-  const asking = (
-    { usuario_id, request_id, dispositivo: device }: Caller,
-    { ip: address }: FastifyRequest,
-  ) => ({
+  const asking = ({ usuario_id, dispositivo: device }: Caller, { ip: address }: FastifyRequest) => ({
     usuario_id,
-    request_id,
     device,
     address,
   });

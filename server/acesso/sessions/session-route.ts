@@ -31,10 +31,8 @@ export interface Authorize<Rule = undefined> {
 /** Everybody who is signed in; what they reach is for their scope to say. */
 export const everyone: Authorize = { before: () => true, rule: undefined };
 
-/** Who makes a call: the session, and the call's id. */
+/** Who makes a call: the session as it was when the call came. */
 export interface Caller extends Session {
-  /** As the answer carries it in x-request-id. */
-  readonly request_id: string;
   /**
    * The caller now, for what is committed or answered long after the call came: an upload, a wait. Throws 401 once
    * their session is over, 403 where the call is not theirs any more. In a transaction nobody suspends or moves them
@@ -76,7 +74,7 @@ export function sessionRoute<E extends AnyEndpoint & { access: "session" }, Rule
   }
   function callerOf(request: FastifyRequest, pessoa: Session | null | undefined): Caller {
     const again = async (tx?: Database): Promise<Caller> => callerOf(request, await request.askAgain?.(tx));
-    return { ...personOf(pessoa), request_id: request.id, again };
+    return { ...personOf(pessoa), again };
   }
   const withSession = async (call: Call<E>): Promise<Awaited<ReturnType<Handler<E>>>> => {
     const { request } = call;

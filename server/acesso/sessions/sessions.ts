@@ -36,7 +36,6 @@ export interface Sessions {
     person: Proven,
     from: {
       device: Device | undefined;
-      endereco: string | null;
       previousToken: string | undefined;
       /** The person has not signed in with this browser before, and is to be told so. */
       newBrowser: boolean;

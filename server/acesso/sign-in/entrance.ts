@@ -7,7 +7,6 @@ import {
 } from "../../../contract/acesso/index.ts";
 import type { Device, Sessao } from "../../../contract/acesso/index.ts";
 import { badRequest } from "../../platform/http/errors.ts";
-import { networkOf } from "../../platform/http/network.ts";
 import { currentPosition } from "../../platform/live/read-eventos.ts";
 import type { Services } from "../../platform/services.ts";
 import type { Proven } from "../commands/sessao.ts";
@@ -94,7 +93,7 @@ export function createEntrance({
       const browser = request.cookies[browserCookie];
       const newBrowser = !isTold && (await browsers.idOf(browser, person.usuario_id)) === null;
       const known = await browsers.remember(browser, person.usuario_id);
-      const from = { device, endereco: networkOf(request.ip), previousToken: request.cookies[cookie] };
+      const from = { device, previousToken: request.cookies[cookie] };
       const token = await sessions.open(person, { ...from, newBrowser });
       const session = await sessions.find(token);
       if (!session)

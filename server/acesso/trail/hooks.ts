@@ -98,8 +98,8 @@ function isFile(reply: FastifyReply): boolean {
   return !String(reply.getHeader("content-type")).startsWith("text/event-stream");
 }
 
-/** The id of the downloaded file or request: the only parameter of the path. */
+/** The id of the downloaded file or request: the only parameter of the path; of a list's file there is none. */
 function idOf(request: FastifyRequest): string {
-  const [id] = Object.values(request.params as Record<string, unknown>);
+  const [id = ""] = Object.values(request.params as Record<string, unknown>);
   return String(id).toLowerCase();
 }

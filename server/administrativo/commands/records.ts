@@ -78,14 +78,13 @@ export async function logRecord<
   tx: Kysely<DB>,
   { versaoOf, evento, campos, pessoais }: Register<Id, Row, Valores, Tipo>,
   tipo: Tipo,
-  { quando, usuario_id, request_id, ...change }: Change<Id, Row, Valores> & Author & { quando: Date },
+  { quando, usuario_id, ...change }: Change<Id, Row, Valores> & Author & { quando: Date },
 ): Promise<void> {
   const { id, antes, depois } = change;
   const de_versao = antes && versaoOf(antes);
   await logChange(tx, {
     quando,
     usuario_id,
-    request_id,
     objeto_id: id,
     evento: (changed) => evento(tipo, { ...change, campos: changed, de_versao }),
     antes,

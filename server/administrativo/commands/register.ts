@@ -143,8 +143,8 @@ async function log(
     ...change
   }: { id: Id; antes: Columns | null; depois: Columns | null; autor: Caller; quando: Date },
 ): Promise<void> {
-  const { usuario_id, request_id } = autor;
-  await logRecord(tx, logged(register, autor), what, { usuario_id, request_id, ...change });
+  const { usuario_id } = autor;
+  await logRecord(tx, logged(register, autor), what, { usuario_id, ...change });
 }
 
 /** The register as far as saves are everybody's. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { audited } from "../../../tests/http/audited.ts";
 import { claim, statusesOf } from "../../../tests/http/factories.ts";
 import { signedIn, appOfFile } from "../../../tests/http/harness.ts";
 import type { Answer } from "../../../tests/http/harness.ts";
@@ -18,7 +19,7 @@ const create = async (changes: Readonly<Record<string, unknown>> = {}): Promise<
 const noted = async (conta: string) =>
   await test.db
     .selectFrom("auditoria")
-    .select(["acao", "detalhe"])
+    .select(["acao", audited])
     .where("objeto", "=", "concessionario")
     .where("objeto_id", "=", conta)
     .orderBy("auditoria_id")

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
+import { wholeDetalhe } from "../../../tests/http/audited.ts";
 import { appOfFile, signedIn } from "../../../tests/http/harness.ts";
 import type { Answer } from "../../../tests/http/harness.ts";
 
@@ -208,7 +209,7 @@ describe("the table of GBO", () => {
     await dac.delete(pathOf("excluir_item", { invoice_id: "AUD", item_codigo: "U2" }));
     const noted = await test.db
       .selectFrom("auditoria")
-      .select(["acao", "objeto_id", "detalhe"])
+      .select(["acao", "objeto_id", wholeDetalhe])
       .where("objeto", "=", "gbo")
       .where("objeto_id", "in", ['["AUD","U1"]', '["AUD","U2"]'])
       .orderBy("auditoria_id")

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { audited } from "../../../tests/http/audited.ts";
 import { openStream } from "../../../tests/http/event-reader.ts";
 import { claim, statusesOf } from "../../../tests/http/factories.ts";
 import { appOfFile, signedIn } from "../../../tests/http/harness.ts";
@@ -54,7 +55,7 @@ describe("saves of parts", () => {
     expect(await find("X17702")).toEqual(stored);
     const noted = await test.db
       .selectFrom("auditoria")
-      .select(["acao", "objeto_id", "detalhe"])
+      .select(["acao", "objeto_id", audited])
       .where("objeto", "=", "item")
       .execute();
     expect(noted).toEqual([
@@ -127,7 +128,7 @@ describe("saves of parts", () => {
     expect([answer.status, answer.data]).toEqual([200, saved]);
     expect([await find(made.item_codigo), await find("OTHER")]).toEqual([saved, undefined]);
     expect(await lookUp()).toBe(900);
-    const audit = test.db.selectFrom("auditoria").select("detalhe").where("objeto_id", "=", made.item_codigo);
+    const audit = test.db.selectFrom("auditoria").select(audited).where("objeto_id", "=", made.item_codigo);
     expect((await audit.where("acao", "=", "item.alterado").execute()).map(({ detalhe }) => detalhe)).toEqual(
       [
         {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { wholeDetalhe } from "../../../tests/http/audited.ts";
 import { openStream } from "../../../tests/http/event-reader.ts";
 import { claim, message, unstored } from "../../../tests/http/factories.ts";
 import { appOfFile, signedIn } from "../../../tests/http/harness.ts";
@@ -69,7 +70,7 @@ describe("prepared replies", () => {
     expect((await ga.get(`${REGISTER}/${resposta_id}`)).status).toBe(404);
     const audit = await test.db
       .selectFrom("auditoria")
-      .select(["acao", "detalhe"])
+      .select(["acao", wholeDetalhe])
       .where("objeto", "=", "resposta")
       .where("objeto_id", "=", String(resposta_id))
       .orderBy("auditoria_id")

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { audited } from "../../../tests/http/audited.ts";
 import { signedIn, appOfFile } from "../../../tests/http/harness.ts";
 import type { Answer } from "../../../tests/http/harness.ts";
 import { seguradoraBody } from "../../../tests/http/samples.ts";
@@ -17,7 +18,7 @@ const namesOf = async (path: string): Promise<string[]> =>
 const noted = async (seguradora_id: number) =>
   await test.db
     .selectFrom("auditoria")
-    .select(["acao", "usuario_id", "detalhe"])
+    .select(["acao", "usuario_id", audited])
     .where("objeto", "=", "seguradora")
     .where("objeto_id", "=", String(seguradora_id))
     .orderBy("auditoria_id")

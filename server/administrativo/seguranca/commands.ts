@@ -18,7 +18,7 @@ const SEGURANCA_ID = 1;
  */
 export async function saveSeguranca(
   { db, clock }: Pick<Services, "db" | "clock">,
-  { usuario_id, request_id }: Author,
+  { usuario_id }: Author,
   sent: { readonly segundo_fator_grupos: readonly number[]; readonly seguranca_versao?: number | undefined },
 ): Promise<Seguranca> {
   const { segundo_fator_grupos } = acceptedValues(checkFields(SEGURANCA_FIELDS, sent));
@@ -36,7 +36,6 @@ export async function saveSeguranca(
     await tx.updateTable("seguranca").set(depois).where("seguranca_id", "=", SEGURANCA_ID).execute();
     await logChange(tx, {
       usuario_id,
-      request_id,
       quando,
       objeto_id: SEGURANCA_ID,
       antes,

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "../../../demo/people.ts";
+import { audited } from "../../../tests/http/audited.ts";
 import { openStream } from "../../../tests/http/event-reader.ts";
 import { addPerson } from "../../../tests/http/factories.ts";
 import { appOfFile, signedIn } from "../../../tests/http/harness.ts";
@@ -94,7 +95,7 @@ describe("what is demanded at the sign-in", () => {
     for (const stream of streams) await stream.close();
     const rows = await test.db
       .selectFrom("auditoria")
-      .select(["objeto_id", "detalhe"])
+      .select(["objeto_id", audited])
       .where("acao", "=", "seguranca.alterada")
       .orderBy("auditoria_id", "desc")
       .limit(1)

@@ -157,14 +157,16 @@ describe("years", () => {
   it("OP-95* contract: the audit knows who created and who concluded a year, and by which call", async () => {
     const made = await create(2150);
     const done = await conclude(2150, dac);
-    const { rows } = await sql<object>`select acao, detalhe from auditoria
+    const { rows } = await sql<object>`select acao, detalhe || textos as detalhe, request_id from auditoria
       where objeto = 'ano' and objeto_id = '2150' order by auditoria_id`.execute(test.db);
-    const by = ({ headers }: Answer) => ({ campos: ["ano_status"], request_id: headers["x-request-id"] });
+    const campos = ["ano_status"];
+    const by = ({ headers }: Answer) => headers["x-request-id"];
     expect(rows).toEqual([
-      { acao: "ano.criado", detalhe: { ...by(made), depois: { ano_status: "A" } } },
+      { acao: "ano.criado", request_id: by(made), detalhe: { campos, depois: { ano_status: "A" } } },
       {
         acao: "ano.concluido",
-        detalhe: { ...by(done), antes: { ano_status: "A" }, depois: { ano_status: "C" } },
+        request_id: by(done),
+        detalhe: { campos, antes: { ano_status: "A" }, depois: { ano_status: "C" } },
       },
     ]);
   });

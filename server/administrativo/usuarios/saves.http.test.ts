@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { audited } from "../../../tests/http/audited.ts";
 import { claim, message, statusesOf } from "../../../tests/http/factories.ts";
 import { signedIn, appOfFile } from "../../../tests/http/harness.ts";
 import type { Answer } from "../../../tests/http/harness.ts";
@@ -25,7 +26,7 @@ const emailsOf = async (path: string): Promise<string[]> =>
 const noted = async (usuario_id: number) =>
   await test.db
     .selectFrom("auditoria")
-    .select(["acao", "detalhe"])
+    .select(["acao", audited])
     .where("objeto_id", "=", String(usuario_id))
     .where("acao", "like", "usuario.%")
     .orderBy("auditoria_id")

@@ -34,9 +34,9 @@ describe("a lost phone", () => {
     });
     expect((await signIn(test, "celular@estrela.example")).status).toBe(200);
     const { usuarioID } = (await admin.get("/v2/auth/sessao")).data;
-    const { rows } = await sql<object>`select usuario_id, detalhe from auditoria
+    const { rows } = await sql<object>`select usuario_id, request_id from auditoria
       where acao = 'segundo_fator.redefinido' and objeto_id = ${String(usuario_id)}`.execute(test.db);
-    expect(rows).toEqual([{ usuario_id: usuarioID, detalhe: { request_id: done.headers["x-request-id"] } }]);
+    expect(rows).toEqual([{ usuario_id: usuarioID, request_id: done.headers["x-request-id"] }]);
     const told = await sql<object>`select usuario_id, dados from evento
       where tipo = 'usuario.alterado' and usuario_id = ${usuarioID}`.execute(test.db);
     expect(told.rows).toEqual([

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { audited } from "../../../tests/http/audited.ts";
 import { signedIn, appOfFile } from "../../../tests/http/harness.ts";
 import type { Answer } from "../../../tests/http/harness.ts";
 import { usuarioBody } from "../../../tests/http/samples.ts";
@@ -15,7 +16,7 @@ const namesOf = async (path: string): Promise<string[]> =>
 const noted = async (usuario_id: number) =>
   await test.db
     .selectFrom("auditoria")
-    .select(["acao", "usuario_id", "detalhe"])
+    .select(["acao", "usuario_id", audited])
     .where("objeto", "=", "usuario")
     .where("objeto_id", "=", String(usuario_id))
     .orderBy("auditoria_id")

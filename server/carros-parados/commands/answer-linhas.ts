@@ -60,9 +60,9 @@ export async function answerLinhas(
     if (changed.length > 0) {
       await requireVersao(tx, week, info_versao);
       const { novas: _none, ...counts } = await writeDac(tx, week, stored, changed);
-      const { usuario_id, request_id } = caller;
+      const { usuario_id } = caller;
       const { info_status } = header;
-      const by = { quando, usuario_id, request_id, info_status, detalhe: counts };
+      const by = { quando, usuario_id, info_status, detalhe: counts };
       await raiseSemana(tx, week, { tipo: "semana.salva", ...by });
     }
     const saved = new Set(changed.map(({ id }) => id));

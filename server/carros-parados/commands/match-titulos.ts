@@ -16,7 +16,7 @@ declare module "../../platform/audit.ts" {
 /** Remembers the columns of a dealer's headings, and forgets those without a column. */
 export async function matchTitulos(
   { db, clock }: Pick<Services, "db" | "clock">,
-  { usuario_id, request_id }: Author,
+  { usuario_id }: Author,
   conta: InReach<string>,
   titulos: readonly { readonly titulo: string; readonly coluna: InfoColuna | null }[],
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function matchTitulos(
       acao: "titulos.casados",
       objeto: "concessionario",
       objeto_id: conta,
-      detalhe: { titulos: Object.fromEntries(folded), request_id },
+      textos: { titulos: Object.fromEntries(folded) },
     }).execute(tx);
   });
 }

@@ -51,7 +51,7 @@ export async function moveSemana(
     if (!isYearOpen) throw new RuleRefusal(YEAR_CONCLUDED);
     const linhas = await readLinhas(tx, week);
     await requireRows(tx, linhas, para);
-    const { usuario_id, request_id } = caller;
+    const { usuario_id } = caller;
     const told =
       para === "R"
         ? await tellReturn({ tx, clock, tellDevolucao }, caller, week, { ...why, linhas })
@@ -61,7 +61,6 @@ export async function moveSemana(
       tipo: "semana.movida",
       quando,
       usuario_id,
-      request_id,
       info_status: para,
       detalhe: { de, para, linhas: linhas.length },
     });

@@ -23,7 +23,7 @@ interface Raise extends Author {
 export async function raiseSemana(
   tx: Kysely<DB>,
   { header, bu: unidade, ...key }: LockedSemana,
-  { tipo, quando, usuario_id, request_id, info_status, detalhe }: Raise,
+  { tipo, quando, usuario_id, info_status, detalhe }: Raise,
 ): Promise<SemanaHeader> {
   const { info_status: de, info_versao: de_versao } = header;
   const { conta, semana: info_semana } = key;
@@ -37,7 +37,7 @@ export async function raiseSemana(
     acao: tipo,
     objeto: "semana",
     objeto_id: semanaId(key),
-    detalhe: { ...detalhe, info_versao, request_id },
+    detalhe: { ...detalhe, info_versao },
   }).execute(tx);
   await eventoInsert({
     quando,

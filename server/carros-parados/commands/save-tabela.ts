@@ -45,7 +45,7 @@ export async function saveTabela(
     const week = await lockSemana(tx, caller, { conta, semana, now: quando });
     const { papel, header, isYearOpen } = week;
     if (papel === "leitor") throw forbidden(TABELA_CLOSED);
-    const { usuario_id, request_id } = caller;
+    const { usuario_id } = caller;
     const saved = await findSaved(tx, week, { usuario_id, info_chave });
     // With the version that it made, so that a colleague's later save is noticed.
     if (saved) {
@@ -77,7 +77,6 @@ export async function saveTabela(
       tipo: "semana.salva",
       quando,
       usuario_id,
-      request_id,
       info_status: header.info_status,
       detalhe: { ...counts, ...(info_chave !== undefined && { info_chave, novas: runsOf(novas) }) },
     });

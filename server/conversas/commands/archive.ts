@@ -22,7 +22,7 @@ type Held = Row<"conversa", "arquivada_montadora" | "conversa_id" | "nao_lidas_m
  */
 export async function archiveConversa(
   { db, clock }: Pick<Services, "db" | "clock">,
-  { usuario_id, request_id }: Author,
+  { usuario_id }: Author,
   reach: Reach,
   { concessionario_id, info_semana }: Pick<Topico, "concessionario_id" | "info_semana">,
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function archiveConversa(
       acao: "conversa.arquivada",
       objeto: "conversa",
       objeto_id: `${concessionario_id}/${info_semana}`,
-      detalhe: { conversas: ids, request_id },
+      detalhe: { conversas: ids },
     }).execute(tx);
     await eventoInsert({
       quando,

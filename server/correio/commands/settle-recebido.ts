@@ -63,7 +63,7 @@ export async function settleRecebido(
     .set({ ...settled, usuario_id, recebido_resolvido_em: quando })
     .where("recebido_id", "=", recebido_id)
     .execute();
-  const { recebido_estado, ...detalhe } = settled;
+  const { recebido_estado, recebido_descarte, ...detalhe } = settled;
   await auditInsert({
     quando,
     usuario_id,
@@ -71,6 +71,7 @@ export async function settleRecebido(
     objeto: "recebido",
     objeto_id: recebido_id,
     detalhe,
+    textos: recebido_descarte === undefined ? undefined : { recebido_descarte },
   }).execute(tx);
   await tellRecebido(tx, { tipo: "recebido.tratado", recebido_id, view, quando, usuario_id });
 }

@@ -40,7 +40,7 @@ export function importJob(tipo: ImportTipo): { readonly name: string; readonly q
 export async function startImportacao(
   tx: Kysely<DB>,
   { clock }: Pick<Parts, "clock">,
-  { usuario_id, request_id }: Author,
+  { usuario_id }: Author,
   {
     tipo,
     arquivo_id,
@@ -66,7 +66,7 @@ export async function startImportacao(
   const { rows } = await linkArquivos({ ...file, dono_id, from: sql`(select) x` }).execute(tx);
   if (rows.length !== 1) throw new Error("the file of an import is not the person's, or has an owner");
   const objeto = { objeto: "importacao", objeto_id: importacao_id };
-  const detalhe = { tipo, arquivo_id, previa: importacao_previa, request_id };
+  const detalhe = { tipo, arquivo_id, previa: importacao_previa };
   await auditInsert({ quando, usuario_id, acao: "importacao.criada", ...objeto, detalhe }).execute(tx);
   await enqueue(tx, importJob(tipo), { importacao_id });
   return importacao_id;
@@ -78,7 +78,7 @@ export async function startImportacao(
  */
 export async function applyPrevia(
   { db, clock }: Parts,
-  { usuario_id, request_id }: Author,
+  { usuario_id }: Author,
   { tipo, importacao_id }: { readonly tipo: ImportTipo; readonly importacao_id: number },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -98,7 +98,7 @@ export async function applyPrevia(
       .where("importacao_diferenca", "is not", null)
       .executeTakeFirst();
     if (applied.numUpdatedRows === 0n) throw conflict(PREVIA_GONE);
-    const objeto = { objeto: "importacao", objeto_id: importacao_id, detalhe: { request_id } };
+    const objeto = { objeto: "importacao", objeto_id: importacao_id };
     const quando = clock.now();
     await auditInsert({ quando, usuario_id, acao: "importacao.aplicada", ...objeto }).execute(tx);
     await enqueue(tx, importJob(tipo), { importacao_id });
@@ -108,11 +108,11 @@ export async function applyPrevia(
 /** Calls an import off. Throws 404 for one that is not there, 409 for one that is being applied or over. */
 export async function cancelImportacao(
   { db, clock }: Parts,
-  { usuario_id, request_id }: Author,
+  { usuario_id }: Author,
   { tipo, arquivo_id }: { readonly tipo: ImportTipo; readonly arquivo_id: string },
 ): Promise<void> {
   const quando = clock.now();
-  const objeto = { objeto: "importacao", objeto_id: sql`importacao_id`, detalhe: { request_id } };
+  const objeto = { objeto: "importacao", objeto_id: sql`importacao_id` };
   // Unscoped: a file of a register, which no dealer owns; the route has asked who may open that.
   const { rows } = await sql<{ found: boolean; done: boolean }>`
     with i as (

@@ -58,7 +58,7 @@ export async function undoImportacao(
 
 async function undoAll(
   { db, clock }: Parts,
-  { usuario_id, request_id }: Author,
+  { usuario_id }: Author,
   { tipo, importacao_id }: UndoneImport,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -69,7 +69,7 @@ async function undoAll(
         and desfeitos is null and exists (select from importacao_mudanca m where m.importacao_id = i.importacao_id)
       `.execute(tx);
     if (Number(numAffectedRows) !== 1) throw conflict(UNDO_GONE);
-    const objeto = { objeto: "importacao", objeto_id: importacao_id, detalhe: { request_id } };
+    const objeto = { objeto: "importacao", objeto_id: importacao_id };
     await auditInsert({
       quando: clock.now(),
       usuario_id,
@@ -82,7 +82,7 @@ async function undoAll(
 
 async function undoRows(
   { db, clock }: Parts,
-  { usuario_id, request_id }: Author,
+  { usuario_id }: Author,
   { importacao_id, registro }: UndoneImport,
   what: Extract<Desfazer, { itens: unknown }>,
 ): Promise<void> {
@@ -96,7 +96,7 @@ async function undoRows(
       if (ausentes > 0) throw notFound(UNDO_UNKNOWN);
       if (mantidos > 0) throw new MudancasChanged();
       await countUndone(tx, importacao_id, desfeitos);
-      const detalhe = { request_id, itens: what.itens };
+      const detalhe = { itens: what.itens };
       const objeto = { objeto: "importacao", objeto_id: importacao_id, detalhe };
       await auditInsert({ quando, usuario_id, acao: "importacao.desfeita", ...objeto }).execute(tx);
       await registro.tell(tx, { usuario_id, quando });

@@ -6,6 +6,7 @@ import type { Historico, HistoricoItens } from "../../../contract/interacoes/ind
 import { requestTypeOf } from "../../../contract/requisicoes/index.ts";
 import { inScope } from "../../acesso/index.ts";
 import type { Session } from "../../acesso/index.ts";
+import { detalheInteiro } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row, Seconds, Value } from "../../platform/db/rows.ts";
 import type { StoredAudit } from "../../requisicoes/index.ts";
@@ -107,7 +108,7 @@ export async function listHistorico(
   numero: number,
 ): Promise<Historico[] | undefined> {
   const { rows } = await sql<AuditRow>`
-    select a.auditoria_id, floor(extract(epoch from a.quando))::bigint as quando, a.acao, a.detalhe,
+    select a.auditoria_id, floor(extract(epoch from a.quando))::bigint as quando, a.acao, ${detalheInteiro("a")} as detalhe,
       u.usuario_nome, r.req_tipo, r.view,
       (select o.usuario_nome from usuario o where a.acao = 'owner.alterado'
         and o.usuario_id = (${said("owner_para")})::bigint) as owner_nome,

@@ -8,7 +8,9 @@ import {
   proofEnvelopeSchema,
   refusedEnvelopeSchema,
 } from "../../../contract/platform/envelope.ts";
+import { inCall } from "../current-call.ts";
 import { RuleRefusal } from "./errors.ts";
+import { networkOf } from "./network.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -80,7 +82,8 @@ export function addRoute<E extends AnyEndpoint>(
       // Fastify has already parsed them with the schemas of the endpoint.
       const input = { params: request.params, query: request.query, body: request.body } as ParsedInput<E>;
       try {
-        const answer = await handler({ ...input, request, reply });
+        const from = { endereco: networkOf(request.ip), request_id: request.id };
+        const answer = await inCall(from, async () => await handler({ ...input, request, reply }));
         if (!endpoint.answer) return answer;
         return { msg_id: 0, msg_txt: "", msg_log: null, json_data: answer };
       } catch (error) {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
+import { currentCall } from "../current-call.ts";
 import type { DB } from "../db/generated/schema.ts";
 import type { Job } from "./job.ts";
 
@@ -9,15 +10,17 @@ export const MAX_ATTEMPTS = 10;
 /**
  * Enqueues a run, inside the caller's transaction where `db` is one: then it is there if, and only if, that commits. Of
  * several with one `key` that have not begun, the last one counts. Only for rare writes: it notifies the workers, and a
- * transaction that notifies waits at its end for all others that do (docs/decisions/0023).
+ * transaction that notifies waits at its end for all others that do (docs/decisions/0023). The run is done in the name of
+ * the call that enqueues it, for the audit.
  */
-export async function enqueue<Payload>(
+export async function enqueue<Payload extends object>(
   db: Kysely<DB>,
   { name, queue }: Pick<Job<never, Payload>, "name" | "queue">,
   payload: Payload,
   { key }: { readonly key?: string } = {},
 ): Promise<void> {
-  await sql`select from graphile_worker.add_job(${name}::text, ${JSON.stringify(payload)}::json,
+  const sent = JSON.stringify({ ...payload, chamada: currentCall() });
+  await sql`select from graphile_worker.add_job(${name}::text, ${sent}::json,
     queue_name => ${queue ?? null}::text, max_attempts => ${MAX_ATTEMPTS}::integer,
     job_key => ${key ?? null}::text)`.execute(db);
 }

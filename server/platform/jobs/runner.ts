@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { CronItemOptions, Runner, TaskList, WorkerEvents } from "graphile-worker";
 import type pg from "pg";
+import { z } from "zod";
+import { inCall } from "../current-call.ts";
 import { createPool } from "../db/connect.ts";
 import type { Connection } from "../db/connect.ts";
 import { databaseFailure } from "../db/connection-errors.ts";
@@ -154,6 +156,11 @@ function cronOf<Parts>(
   });
 }
 
+/** The call that enqueued a run, where one did. */
+const calledSchema = z.looseObject({
+  chamada: z.object({ endereco: z.string().nullable(), request_id: z.string() }).optional(),
+});
+
 /** The jobs as graphile-worker calls them, with their payloads checked and their runs counted. */
 export function tasksOf<Parts>({
   jobs,
@@ -181,7 +188,9 @@ export function tasksOf<Parts>({
           await makeLast(pool, job.id);
           throw new Error("its process died each time it ran; it is not begun again");
         }
-        await run(parts, given, context);
+        const { chamada } = calledSchema.parse(sent);
+        const work = async (): Promise<void> => await run(parts, given, context);
+        await (chamada ? inCall(chamada, work) : work());
         metrics.ended(name, "done", seconds());
       } catch (err) {
         metrics.ended(name, "failed", seconds());

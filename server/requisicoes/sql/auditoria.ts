@@ -49,7 +49,7 @@ export type StoredAudit<Acao extends RequisicaoAcao = RequisicaoAcao> = {
 
 /**
  * The audit row of a write, as a data-modifying CTE that follows `mudada`. It keeps the client's key of a save, by
- * which `isSaved` recognises it.
+ * which `isSaved` recognises it; cells and reasons stand beside what is sealed.
  */
 export function requisicaoAuditInsert(
   {
@@ -61,6 +61,8 @@ export function requisicaoAuditInsert(
   const para = sql<ReqStatus>`req_status`;
   const statuses: Sql<Statuses> = acao === "requisicao.criada" ? { para } : { de: sql<ReqStatus>`de`, para };
   const objeto = { objeto: "requisicao", objeto_id: sql`req_numero` };
+  const { itens, motivo, ...sealed } = detalhe as Partial<Sql<Said["requisicao.arquivada"]>>;
+  const textos = { ...(itens !== undefined && { itens }), ...(motivo !== undefined && { motivo }) };
   return auditInsert(
     {
       ...who,
@@ -68,9 +70,10 @@ export function requisicaoAuditInsert(
       ...objeto,
       detalhe: jsonbObject<object>({
         ...statuses,
-        ...detalhe,
+        ...sealed,
         ...(chave !== undefined && { req_chave: chave }),
       }),
+      textos: Object.keys(textos).length > 0 ? jsonbObject<object>(textos) : undefined,
     },
     sql`from mudada`,
   );

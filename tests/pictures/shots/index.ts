@@ -1,6 +1,7 @@
 import type { Shot } from "../shot.ts";
 import { ADMINISTRATIVO_SHOTS } from "./administrativo.ts";
 import { ANOS_E_GBO_SHOTS } from "./anos-e-gbo.ts";
+import { AUDITORIA_SHOTS } from "./auditoria.ts";
 import { CARROS_PARADOS_SHOTS } from "./carros-parados.ts";
 import { CARTA_SHOTS } from "./cartas.ts";
 import { CONVERSAS_SHOTS } from "./conversas.ts";
@@ -47,6 +48,7 @@ export const SHOTS: readonly Shot[] = [
   ...RECEIVED_SHOTS,
   ...PESQUISA_SHOTS,
   ...ADMINISTRATIVO_SHOTS,
+  ...AUDITORIA_SHOTS,
   ...ITENS_SHOTS,
   ...ANOS_E_GBO_SHOTS,
   ...EXTREME_SHOTS,

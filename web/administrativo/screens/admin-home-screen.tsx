@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import type { View } from "../../../contract/acesso/index.ts";
 import {
+  AUDITORIA_ABOUT,
+  AUDITORIA_TITLE,
   CARROS_PARADOS_CARD,
   REGISTERS,
   SEGURANCA_ABOUT,
@@ -39,6 +41,12 @@ const cardsOf = (atender: readonly View[]): readonly RouteCard[] => [
     title: SEGURANCA_TITLE,
     text: SEGURANCA_ABOUT,
     target: () => linkTo("pac-adm-seguranca"),
+  },
+  {
+    name: "pac-adm-auditoria",
+    title: AUDITORIA_TITLE,
+    text: AUDITORIA_ABOUT,
+    target: () => linkTo("pac-adm-auditoria"),
   },
 ];
 

@@ -14,6 +14,7 @@ import { totalPages } from "../../../contract/platform/paging.ts";
 import { useSessao } from "../../acesso/index.ts";
 import { ListScreen } from "../../platform/list/list-screen.tsx";
 import type { ListSearch } from "../../platform/list/use-list-search.ts";
+import { useOpenRows } from "../../platform/list/use-open-rows.ts";
 import type { PageProps } from "../../platform/page/page.tsx";
 import { linkTo, useGo } from "../../platform/routing/links.ts";
 import { listName } from "../queries/last-pesquisa.ts";
@@ -29,7 +30,6 @@ import {
 } from "./resultados/requisicao-rows.tsx";
 import { semanaActions, semanaColumns, semanaKey, underSemana } from "./resultados/semana-rows.tsx";
 import { useKeptScroll } from "./use-kept-scroll.ts";
-import { useOpenRows } from "./use-open-rows.ts";
 
 interface ResultadosProps {
   readonly page: Omit<PageProps, "children">;

@@ -30,7 +30,7 @@ const HAS_COME = sql`case when r.preco_novo > r.preco_atual then i.item_preco >=
  */
 export async function confirmRetidos(
   { db, clock }: Pick<Services, "db" | "clock">,
-  { usuario_id, request_id }: Author,
+  { usuario_id }: Author,
   importacao_id: number,
   which: ConfirmRetidos,
 ): Promise<void> {
@@ -61,7 +61,7 @@ export async function confirmRetidos(
     const taken = sql`delete from importacao_retido where importacao_id = ${importacao_id}::bigint
       and (${codigos}::text[] is null or item_codigo = any(${codigos}::text[])) returning *`;
     const objeto = { objeto: "importacao", objeto_id: importacao_id };
-    const detalhe = sql`jsonb_build_object('request_id', ${request_id}::text, 'itens', (
+    const detalhe = sql`jsonb_build_object('itens', (
       select coalesce(jsonb_agg(jsonb_build_object('item_codigo', item_codigo, 'antes', preco_atual, 'depois', preco_novo)
         order by item_codigo), '[]') from tirados))`;
     const entry = { quando, usuario_id, acao: "importacao.confirmada", ...objeto, detalhe } as const;

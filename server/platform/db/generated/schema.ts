@@ -56,9 +56,12 @@ export interface Auditoria {
   acao: string;
   auditoria_id: Generated<number>;
   detalhe: Generated<unknown>;
+  endereco: string | null;
   objeto: string;
   objeto_id: string;
   quando: Timestamp;
+  request_id: string | null;
+  textos: unknown;
   usuario_id: number | null;
 }
 
@@ -439,6 +442,7 @@ export interface RegistroDeAcesso {
   objeto: Generated<string>;
   objeto_id: Generated<string>;
   quantidade: number;
+  registro_id: Generated<number>;
   tipo: string;
   usuario_id: number | null;
 }

@@ -5,12 +5,12 @@ import type { ResultadoRequisicao } from "../../../../contract/pesquisa/index.ts
 import { TYPE_LABEL } from "../../../../contract/requisicoes/index.ts";
 import { formatDateTime } from "../../../platform/format/format.ts";
 import type { Column } from "../../../platform/list/list-props.ts";
+import { UnfoldButton } from "../../../platform/list/unfold-button.tsx";
+import type { OpenRows } from "../../../platform/list/use-open-rows.ts";
 import { StatusBadge } from "../../../requisicoes/index.ts";
-import type { OpenRows } from "../use-open-rows.ts";
 import { Marked } from "./marked.tsx";
 import { MessageList } from "./message-list.tsx";
 import classes from "./resultados.module.css";
-import { UnfoldButton } from "./unfold-button.tsx";
 
 /** The columns of requests that were found (SRCH-11). */
 export function requisicaoColumns(termos: ReadonlySet<string>): readonly Column<ResultadoRequisicao>[] {

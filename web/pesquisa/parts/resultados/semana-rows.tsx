@@ -11,11 +11,11 @@ import {
 import { InfoStatusBadge } from "../../../carros-parados/index.ts";
 import { formatCount, formatInteger } from "../../../platform/format/format.ts";
 import type { Column } from "../../../platform/list/list-props.ts";
-import type { OpenRows } from "../use-open-rows.ts";
+import { UnfoldButton } from "../../../platform/list/unfold-button.tsx";
+import type { OpenRows } from "../../../platform/list/use-open-rows.ts";
 import { Marked } from "./marked.tsx";
 import { MessageList } from "./message-list.tsx";
 import classes from "./resultados.module.css";
-import { UnfoldButton } from "./unfold-button.tsx";
 import { VehicleList } from "./vehicle-list.tsx";
 
 /** The columns of weeks that were found (SRCH-17). */

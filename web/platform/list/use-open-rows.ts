@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { keepSelection, keptSelection } from "../../platform/list/last-list.ts";
+import { keepSelection, keptSelection } from "./last-list.ts";
 
 /** The rows that are unfolded. */
 export interface OpenRows {
@@ -8,7 +8,7 @@ export interface OpenRows {
 }
 
 /**
- * The unfolded rows of a search, kept with it: they are open when the person comes back (LAY-18).
+ * The unfolded rows of a list, kept with it: they are open when the person comes back (LAY-18).
  * @param name the name of the list
  * @param of the search; another one begins with all of them folded
  */
