@@ -1,4 +1,6 @@
 import { readEmail } from "../../contract/platform/email.ts";
+import { clamdOf } from "./settings/clamd.ts";
+import type { ClamdSettings } from "./settings/clamd.ts";
 import { mailInOf } from "./settings/mail-in.ts";
 import type { MailInSettings } from "./settings/mail-in.ts";
 import { networksOf } from "./settings/networks.ts";
@@ -28,6 +30,8 @@ export interface Settings {
   readonly mailFrom: string;
   /** Where mail comes in, for which domain, and from whom; undefined: nowhere (OP-54). */
   readonly mailIn: MailInSettings | undefined;
+  /** The virus scanner that files pass when they come in; undefined: none (decision 79). */
+  readonly clamd: ClamdSettings | undefined;
   /** Whose accounts people sign in with, beside their passwords (OP-09). */
   readonly oidcProviders: readonly OidcProvider[];
 }
@@ -62,6 +66,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     smtpUrl: smtpUrlOf(read("SMTP_URL"), read("MAIL_FROM")),
     mailFrom: mailFromOf(read("MAIL_FROM")) ?? "PAC <pac@localhost>",
     mailIn: mailInOf(read),
+    clamd: clamdOf(read),
     oidcProviders: oidcProvidersOf(read("OIDC_PROVIDERS")),
   };
 }

@@ -18,6 +18,8 @@ export interface Running extends Row<
 > {
   /** Under this key its content lies in the storage. */
   readonly arquivo_id: Value<"arquivo", "arquivo_id">;
+  /** What stands against it. */
+  readonly arquivo_verificacao: Value<"arquivo", "arquivo_verificacao">;
 }
 
 /** What became of the lines of a file. */
@@ -67,7 +69,8 @@ export async function begin({ db }: Parts, tipo: ImportTipo, id: number): Promis
       update importacao i set importacao_status = case when importacao_desfaz then 'aplicando' else 'lendo' end
       from arquivo a where i.importacao_id = ${id}::bigint and a.dono_importacao = i.importacao_id
         and importacao_status = 'esperando'
-      returning i.importacao_id, i.usuario_id, i.importacao_previa, i.importacao_desfaz, a.arquivo_id`.execute(
+      returning i.importacao_id, i.usuario_id, i.importacao_previa, i.importacao_desfaz, a.arquivo_id,
+        a.arquivo_verificacao`.execute(
       tx,
     );
     const [running] = rows;
