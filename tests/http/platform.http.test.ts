@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { describe, expect, it } from "vitest";
 import { createApp } from "../../server/app.ts";
 import { createJobMetrics } from "../../server/platform/jobs/index.ts";
+import { createScanner } from "../../server/platform/scan/scanner.ts";
 import { TYPES_FILE, generateTypes } from "../../tools/db-types.ts";
 import { startTestApp, signedIn, appOfFile } from "./harness.ts";
 import { readFile } from "node:fs/promises";
@@ -136,6 +137,7 @@ describe("operation", () => {
         smtpUrl: undefined,
         mailFrom: "PAC <pac@localhost>",
         mailIn: undefined,
+        clamd: undefined,
         oidcProviders: [],
       },
       clock: test.clock,
@@ -150,6 +152,7 @@ describe("operation", () => {
         isListening: () => true,
         close: async () => undefined,
       },
+      scanner: createScanner(undefined),
       storage: {
         put: async () => 0,
         get: () => Promise.reject(new Error("gone")),

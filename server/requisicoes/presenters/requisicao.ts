@@ -58,13 +58,14 @@ function withMarks({
   marcas,
 }: RequisicaoRecord): Readonly<Record<string, unknown>> {
   if (marcas === null) return ctrl;
-  const files = requestTypeOf(req_tipo).fields.filter(({ input }) => input === "pdf" || input === "files");
-  const shown = files.flatMap(({ name }) => {
+  const shown: Record<string, unknown> = { ...ctrl };
+  for (const { name, input } of requestTypeOf(req_tipo).fields) {
     const value = ctrl[name];
-    if (Array.isArray(value)) return [[name, value.map((one) => marked(one as Anexo, marcas))]];
-    return value === null || value === undefined ? [] : [[name, marked(value as Anexo, marcas)]];
-  });
-  return { ...ctrl, ...Object.fromEntries(shown) };
+    if (input === "files" && Array.isArray(value))
+      shown[name] = value.map((one) => marked(one as Anexo, marcas));
+    else if (input === "pdf" && value) shown[name] = marked(value as Anexo, marcas);
+  }
+  return shown;
 }
 
 /** The parts as sent, overlaid with the staff's columns; dealers never get these for a claim (DET-29, OP-26, OP-34). */
