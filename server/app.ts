@@ -28,12 +28,7 @@ import {
   registerKinds,
   segurancaKind,
 } from "./administrativo/index.ts";
-import {
-  createScanMetrics,
-  registerArquivos,
-  removeOrphansJob,
-  verifyFilesJob,
-} from "./arquivos/index.ts";
+import { createScanMetrics, registerArquivos, removeOrphansJob, verifyFilesJob } from "./arquivos/index.ts";
 import type { OwnerKinds } from "./arquivos/index.ts";
 import { registerCarrosParados, semanaKind } from "./carros-parados/index.ts";
 import {

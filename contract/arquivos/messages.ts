@@ -37,8 +37,4 @@ export const HAS_VIRUS = "contém vírus";
 export const NOT_SCANNED_WHY = "O arquivo ainda não passou pela verificação de vírus.";
 
 /** What an upload is told of its scan, whatever the status. */
-export const SCAN_REFUSALS: ReadonlySet<string> = new Set([
-  INFECTED,
-  SCANNER_AWAY,
-  TOO_LARGE_TO_SCAN,
-]);
+export const SCAN_REFUSALS: ReadonlySet<string> = new Set([INFECTED, SCANNER_AWAY, TOO_LARGE_TO_SCAN]);

@@ -23,7 +23,8 @@ beforeEach(() => {
 afterAll(async () => await clamd.close());
 
 const VIRUS = "O arquivo contém um vírus e não foi guardado.";
-const AWAY = "A verificação de vírus não responde, e o arquivo não foi guardado. Tente novamente em instantes.";
+const AWAY =
+  "A verificação de vírus não responde, e o arquivo não foi guardado. Tente novamente em instantes.";
 const infected = { name: "nota.txt", content: Buffer.from(`Segue a nota.\n${EICAR}\n`) };
 const clean = { name: "nota.txt", content: Buffer.from("Segue a nota.") };
 
@@ -39,7 +40,10 @@ async function filesOnDisk(): Promise<number> {
 async function refused(call: () => Promise<Answer>, audited: number): Promise<Answer> {
   const [rows, files] = [await rowsOf(test.db), await filesOnDisk()];
   const answer = await call();
-  expect(await rowsOf(test.db), answer.text).toEqual({ ...rows, auditoria: (rows["auditoria"] ?? 0) + audited });
+  expect(await rowsOf(test.db), answer.text).toEqual({
+    ...rows,
+    auditoria: (rows["auditoria"] ?? 0) + audited,
+  });
   expect(await filesOnDisk()).toBe(files);
   const leases = await test.db.selectFrom("vaga").select("ate").where("ate", ">", test.clock.now()).execute();
   expect(leases).toEqual([]);
@@ -90,17 +94,20 @@ const WAYS: readonly [contexto: string, destino_id: number, send: () => Promise<
 ];
 
 describe("a file with a virus", () => {
-  it.each(WAYS)("contract: sent to %s it is a 422 that says so, stored nowhere, and a line of the audit", async (contexto, destino_id, send) => {
-    const answer = await refused(send, 1);
-    expect([answer.status, answer.msg]).toEqual([422, VIRUS]);
-    const { usuario_id, ...line } = await lastAudit();
-    expect(line).toEqual({
-      acao: "arquivo.infectado",
-      objeto: "arquivo",
-      detalhe: { contexto, destino_id, assinatura: "Eicar-Test-Signature", guardado: false },
-    });
-    expect(usuario_id).toBeGreaterThan(0);
-  });
+  it.each(WAYS)(
+    "contract: sent to %s it is a 422 that says so, stored nowhere, and a line of the audit",
+    async (contexto, destino_id, send) => {
+      const answer = await refused(send, 1);
+      expect([answer.status, answer.msg]).toEqual([422, VIRUS]);
+      const { usuario_id, ...line } = await lastAudit();
+      expect(line).toEqual({
+        acao: "arquivo.infectado",
+        objeto: "arquivo",
+        detalhe: { contexto, destino_id, assinatura: "Eicar-Test-Signature", guardado: false },
+      });
+      expect(usuario_id).toBeGreaterThan(0);
+    },
+  );
 
   it("contract: of a message it is one too", async () => {
     const { req_numero } = await claim(dealer);

@@ -2,7 +2,16 @@ import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { EICAR, HANGS_UP, startClamd } from "../../tests/clamd/start-clamd.ts";
 import { dizer, mensagens } from "../../tests/http/conversas.ts";
-import { claim, message, nextNumero, other, otherBody, send, unstored, upload } from "../../tests/http/factories.ts";
+import {
+  claim,
+  message,
+  nextNumero,
+  other,
+  otherBody,
+  send,
+  unstored,
+  upload,
+} from "../../tests/http/factories.ts";
 import { sendGbo, workbook } from "../../tests/http/gbo-calls.ts";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
 import { runJobs } from "../../tests/http/run-jobs.ts";
@@ -41,7 +50,8 @@ const stored = async (arquivo_id: string) =>
     .select(["arquivo_verificacao", "verificar_em"])
     .where("arquivo_id", "=", arquivo_id)
     .executeTakeFirst();
-const sendFile = async (file = clean): Promise<string> => await upload(dealer, nextNumero(), "anx_requisicao", file);
+const sendFile = async (file = clean): Promise<string> =>
+  await upload(dealer, nextNumero(), "anx_requisicao", file);
 /** A file that was stored unseen, and found to hold a virus since. */
 async function infectedFile(contexto: "anx_requisicao" | "anx_interacao", numero: number): Promise<string> {
   clamd.manners = "hang-up";
@@ -58,7 +68,10 @@ describe("a file that is taken while the scanner is away", () => {
     const mark = { arquivo_verificacao: "pendente" };
     expect(answer.data.arquivos).toMatchObject([mark]);
     const { arquivo_id } = answer.data.arquivos[0];
-    expect((await dealer.get("/v2/arquivos/nao_enviados")).data.itens[0]).toMatchObject({ arquivo_id, ...mark });
+    expect((await dealer.get("/v2/arquivos/nao_enviados")).data.itens[0]).toMatchObject({
+      arquivo_id,
+      ...mark,
+    });
     const arquivo = { arquivo_id, arquivo_nome: "orçamento.pdf" };
     const sent = await claim(dealer, { numero, ctrl: { arquivo } });
     expect(sent.req_objeto_ctrl.arquivo).toEqual({ ...arquivo, ...mark });
@@ -82,7 +95,7 @@ describe("a file that is taken while the scanner is away", () => {
     expect((await ga.get(`/v2/pac/requisicoes/${numero}`)).data.req_objeto_ctrl.arquivo).toEqual(arquivo);
     const [after] = (await ga.get(`/v2/pac/requisicoes/${numero}/interacoes`)).data;
     expect(after.interacao_anexos).toEqual(anexos);
-    expect((await ga.get(`/v2/pac/requisicoes/${numero}/arquivos`)).data.map(Object.keys).flat()).not.toContain(
+    expect((await ga.get(`/v2/pac/requisicoes/${numero}/arquivos`)).data.flatMap(Object.keys)).not.toContain(
       "arquivo_verificacao",
     );
   });
@@ -94,7 +107,10 @@ describe("a file that is taken while the scanner is away", () => {
     ids.push(await upload(dealer, numero, "anx_requisicao", clean));
     const arquivos = ids.map((arquivo_id) => ({ arquivo_id, arquivo_nome: "nota.txt" }));
     const { req_objeto_ctrl } = await other(dealer, { numero, ctrl: { arquivos } });
-    expect(req_objeto_ctrl.arquivos).toEqual([{ ...arquivos[0], arquivo_verificacao: "pendente" }, arquivos[1]]);
+    expect(req_objeto_ctrl.arquivos).toEqual([
+      { ...arquivos[0], arquivo_verificacao: "pendente" },
+      arquivos[1],
+    ]);
 
     clamd.manners = "hang-up";
     const place = "/v2/arquivos/informativo/info_semana/202610/anx_informativo";
@@ -127,7 +143,10 @@ describe("what was stored unseen", () => {
   it("contract: is looked at a minute later at the earliest, by a job, once", async () => {
     const id = await sendFile();
     clamd.manners = "scan";
-    await verifyFiles(test.services, { log: pino({ level: "silent" }), signal: new AbortController().signal });
+    await verifyFiles(test.services, {
+      log: pino({ level: "silent" }),
+      signal: new AbortController().signal,
+    });
     expect((await stored(id))?.arquivo_verificacao).toBe("pendente");
     expect(await verify()).toEqual({ limpos: 1, infectados: 0, pendentes: 0 });
     expect(await stored(id)).toEqual({ arquivo_verificacao: null, verificar_em: null });
@@ -137,7 +156,10 @@ describe("what was stored unseen", () => {
 
   it("contract: and found to hold a virus is handed out no more, to nobody and by no cache, and is a line of the audit", async () => {
     const numero = nextNumero();
-    const arquivo = { arquivo_id: await upload(dealer, numero, "anx_requisicao", pdfFile()), arquivo_nome: "" };
+    const arquivo = {
+      arquivo_id: await upload(dealer, numero, "anx_requisicao", pdfFile()),
+      arquivo_nome: "",
+    };
     await claim(dealer, { numero, ctrl: { arquivo } });
     const { arquivo_id } = arquivo;
     const held = (await ga.get(`/v2/arquivos/${arquivo_id}`)).headers["etag"] as string;
@@ -171,7 +193,10 @@ describe("what was stored unseen", () => {
     const arquivo_id = await infectedFile("anx_requisicao", numero);
     const words = "O arquivo contém um vírus e não pode ser enviado. Remova-o.";
     const arquivos = [{ arquivo_id, arquivo_nome: "nota.txt" }];
-    const form = await unstored(test.db, async () => await send(dealer, otherBody({ numero, ctrl: { arquivos } })));
+    const form = await unstored(
+      test.db,
+      async () => await send(dealer, otherBody({ numero, ctrl: { arquivos } })),
+    );
     expect([form.status, form.log?.campos]).toEqual([422, [{ campo: "arquivos", mensagem: words }]]);
     const { req_numero } = await other(dealer);
     const nota = await infectedFile("anx_interacao", req_numero);

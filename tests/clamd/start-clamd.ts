@@ -80,7 +80,8 @@ function serve(socket: Socket, clamd: Clamd): void {
       isCommanded = true;
       came = came.subarray(COMMAND.length);
     }
-    while (isCommanded && came.length >= 4) {
+    if (!isCommanded) return undefined;
+    while (came.length >= 4) {
       const length = came.readUInt32BE(0);
       if (came.length < 4 + length) return undefined;
       const piece = came.subarray(4, 4 + length);

@@ -93,7 +93,12 @@ async function settle(
 ): Promise<void> {
   const mark = verdict.found === "virus" ? INFECTED_MARK : null;
   const detalhe = { assinatura: verdict.found === "virus" ? verdict.signature : null, guardado: true };
-  const entry = { quando: clock.now(), usuario_id: null, acao: "arquivo.infectado", objeto: "arquivo" } as const;
+  const entry = {
+    quando: clock.now(),
+    usuario_id: null,
+    acao: "arquivo.infectado",
+    objeto: "arquivo",
+  } as const;
   // Unscoped: a job, which shows nobody anything.
   await sql`
     with visto as (

@@ -1,4 +1,9 @@
-import { INFECTED, INFECTED_STORED, SCANNER_AWAY, TOO_LARGE_TO_SCAN } from "../../../contract/arquivos/index.ts";
+import {
+  INFECTED,
+  INFECTED_STORED,
+  SCANNER_AWAY,
+  TOO_LARGE_TO_SCAN,
+} from "../../../contract/arquivos/index.ts";
 import type { Verificacao } from "../../../contract/arquivos/index.ts";
 import { HttpError } from "../../platform/http/errors.ts";
 import type { Scanner, Verdict } from "../../platform/scan/scanner.ts";

@@ -11,7 +11,8 @@ export const verifyFilesJob = defineCron<VerifyParts>(
   "* * * * *",
   async (parts, { log, signal }) => {
     const verified = await verifyFiles(parts, { log, signal });
-    if (verified.limpos + verified.infectados > 0) log.info(verified, "files that were stored unseen were looked at");
+    if (verified.limpos + verified.infectados > 0)
+      log.info(verified, "files that were stored unseen were looked at");
   },
   { queue: "arquivos.verificar" },
 );

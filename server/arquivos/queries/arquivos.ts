@@ -5,9 +5,9 @@ import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
 import { ownerKindOf } from "../policy/owners.ts";
 import type { OwnerKinds } from "../policy/owners.ts";
+import { withMark } from "../sql/marks.ts";
 import { ownArquivos } from "../sql/own-arquivos.ts";
 import type { OwnArquivo } from "../sql/own-arquivos.ts";
-import { withMark } from "../sql/marks.ts";
 
 /** Reads `ownArquivos` with a separate statement. */
 export async function findOwnArquivos(
@@ -34,7 +34,10 @@ export async function listNaoEnviados(
   db: Database,
   usuario_id: number,
 ): Promise<{ itens: NaoEnviado[]; total: number; bytes: number }> {
-  type Found = Row<"arquivo", "arquivo_id" | "arquivo_tamanho" | "destino_id" | "rascunho_numero" | "arquivo_verificacao"> &
+  type Found = Row<
+    "arquivo",
+    "arquivo_id" | "arquivo_tamanho" | "destino_id" | "rascunho_numero" | "arquivo_verificacao"
+  > &
     Pick<NaoEnviado, "arquivo_nome" | "arquivo_timestamp" | "arquivo_dono"> & {
       total: number;
       bytes: number;

@@ -8,10 +8,7 @@ import type { Services } from "../../platform/services.ts";
  * What /metrics says of the virus scan, as Prometheus text: the scans of this instance; what stands against stored files,
  * over all instances. Without the latter where the database is away.
  */
-export function createScanMetrics({
-  db,
-  scanner,
-}: Pick<Services, "db" | "scanner">): () => Promise<string> {
+export function createScanMetrics({ db, scanner }: Pick<Services, "db" | "scanner">): () => Promise<string> {
   const registry = new Registry();
   const registers = [registry];
   const scans = new Counter({

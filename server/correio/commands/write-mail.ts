@@ -70,7 +70,7 @@ async function readMessage(
   db: Database,
   interacao_id: number,
 ): Promise<
-  (Row<"interacao", "interacao_texto" | "interacao_anexos"> & {
+  | (Row<"interacao", "interacao_texto" | "interacao_anexos"> & {
       readonly autor: string;
       readonly marcas: Marks;
     })

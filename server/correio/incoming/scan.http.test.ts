@@ -57,7 +57,8 @@ async function written(): Promise<{ readonly numero: number; readonly replyTo: s
   await message(ga, numero, "Segue o prazo.", more);
   return { numero, replyTo: replyAddress(await mailTo(sink, "ana@oficina.example")) };
 }
-const lastOf = async (numero: number) => (await ga.get(`/v2/pac/requisicoes/${numero}/interacoes`)).data.at(-1);
+const lastOf = async (numero: number) =>
+  (await ga.get(`/v2/pac/requisicoes/${numero}/interacoes`)).data.at(-1);
 const infections = async () =>
   (
     await test.db
@@ -100,9 +101,9 @@ it("OP-54* contract: while the scanner is away its relay keeps a mail with files
   clamd.manners = "hang-up";
   const raw = mailWith({ "nota.txt": "Nota 12" });
   expect(await relay(port, raw, { to: replyTo })).toMatch(/^451 /);
-  expect(await relay(port, mailText({ "Message-ID": "<so-texto@oficina.example>" }), { to: replyTo })).toMatch(
-    /^250 /,
-  );
+  expect(
+    await relay(port, mailText({ "Message-ID": "<so-texto@oficina.example>" }), { to: replyTo }),
+  ).toMatch(/^250 /);
   expect((await lastOf(numero)).interacao_anexos).toEqual([]);
   clamd.manners = "scan";
   expect(await relay(port, raw, { to: replyTo })).toMatch(/^250 /);
@@ -143,7 +144,8 @@ it("OP-54* contract: a mail that waits is looked at again when it is assigned: 5
     .limit(1)
     .executeTakeFirstOrThrow();
   expect(recebido_anexos).toEqual([{ nome: "nota.txt", bytes: 7 }]);
-  const assign = async () => await ga.post(`/v2/pac/correio/recebidos/${recebido_id}/atribuir`, { req_numero: numero });
+  const assign = async () =>
+    await ga.post(`/v2/pac/correio/recebidos/${recebido_id}/atribuir`, { req_numero: numero });
   clamd.manners = "hang-up";
   const away = await assign();
   expect([away.status, away.msg]).toEqual([
@@ -160,7 +162,10 @@ it("OP-54* contract: a mail that waits is looked at again when it is assigned: 5
 
 it("OP-54* contract: a mail with a file in which a virus was found before it went out does not go out", async () => {
   const { req_numero: numero } = await claim(dealer);
-  const arquivo_id = await upload(ga, numero, "anx_interacao", { name: "nota.txt", content: Buffer.from("Nota") });
+  const arquivo_id = await upload(ga, numero, "anx_interacao", {
+    name: "nota.txt",
+    content: Buffer.from("Nota"),
+  });
   sink.received.length = 0;
   sink.manners = {
     onFrom: () => {
@@ -188,10 +193,15 @@ it("OP-54* contract: a mail with a file in which a virus was found before it wen
   test.clock.advance(24 * 3600_000);
   // Whoever sends one more wakes what sends them all.
   const late = await test.as("ga");
-  await message(late, numero, "E mais", { interacao_tipo: "email", interacao_emails: ["ana@oficina.example"] });
-  await expect.poll(async () => await mail()).toMatchObject({
-    email_estado: "falhou",
-    email_motivo: "Um anexo contém um vírus.",
+  await message(late, numero, "E mais", {
+    interacao_tipo: "email",
+    interacao_emails: ["ana@oficina.example"],
   });
+  await expect
+    .poll(async () => await mail())
+    .toMatchObject({
+      email_estado: "falhou",
+      email_motivo: "Um anexo contém um vírus.",
+    });
   expect(sink.received.filter(({ to }) => to.includes("bia@oficina.example"))).toEqual([]);
 });

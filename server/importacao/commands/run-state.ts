@@ -11,16 +11,11 @@ import type { ImportTipo } from "./importacao.ts";
 
 type Parts = Pick<Services, "db" | "clock">;
 
-/** The import that a run is about. */
-export interface Running extends Row<
-  "importacao",
-  "importacao_id" | "usuario_id" | "importacao_previa" | "importacao_desfaz"
-> {
-  /** Under this key its content lies in the storage. */
-  readonly arquivo_id: Value<"arquivo", "arquivo_id">;
-  /** What stands against it. */
-  readonly arquivo_verificacao: Value<"arquivo", "arquivo_verificacao">;
-}
+/** The import that a run is about; under `arquivo_id` its content lies in the storage. */
+export interface Running
+  extends
+    Row<"importacao", "importacao_id" | "usuario_id" | "importacao_previa" | "importacao_desfaz">,
+    Row<"arquivo", "arquivo_id" | "arquivo_verificacao"> {}
 
 /** What became of the lines of a file. */
 export interface Verdict {
@@ -70,9 +65,7 @@ export async function begin({ db }: Parts, tipo: ImportTipo, id: number): Promis
       from arquivo a where i.importacao_id = ${id}::bigint and a.dono_importacao = i.importacao_id
         and importacao_status = 'esperando'
       returning i.importacao_id, i.usuario_id, i.importacao_previa, i.importacao_desfaz, a.arquivo_id,
-        a.arquivo_verificacao`.execute(
-      tx,
-    );
+        a.arquivo_verificacao`.execute(tx);
     const [running] = rows;
     if (running && !running.importacao_desfaz) await clear(tx, id);
     return running;

@@ -26,6 +26,9 @@ export function readAnswer(answer: Buffer): Verdict {
 
 /** A name that a log and the audit can hold, whatever the scanner sends. */
 function signatureOf(name: string): string {
-  const kept = name.replaceAll(/[^\x20-\x7E]+/g, "?").trim().slice(0, MAX_SIGNATURE);
+  const kept = name
+    .replaceAll(/[^\x20-\x7E]+/g, "?")
+    .trim()
+    .slice(0, MAX_SIGNATURE);
   return kept === "" ? "sem nome" : kept;
 }

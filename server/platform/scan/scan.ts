@@ -86,9 +86,11 @@ export function beginScan(address: ClamdAddress, { connectMs, pieceMs, answerMs 
     early: () => verdict,
     write: async (piece) => {
       // An empty piece would be the end.
-      for (let at = 0; at < piece.length && !verdict; at += PIECE)
+      for (let at = 0; at < piece.length; at += PIECE) {
+        if (verdict) return;
         // oxlint-disable-next-line no-await-in-loop -- one after the other, as it takes them
         await writePiece(piece.subarray(at, at + PIECE));
+      }
     },
     end: async () => {
       if (!verdict) {

@@ -80,7 +80,10 @@ it("contract: it listens at a socket of the machine too", async () => {
   const local = await startClamd(join(tmpdir(), `pac-clamd-${process.pid}.sock`));
   expect((await passed(scannerAt(local.url, "recusar", patient), pieces(EICAR))).verdict).toEqual(VIRUS);
   await local.close();
-  expect((await passed(scannerAt(local.url), pieces("a"))).verdict).toEqual({ found: "unknown", why: "away" });
+  expect((await passed(scannerAt(local.url), pieces("a"))).verdict).toEqual({
+    found: "unknown",
+    why: "away",
+  });
 });
 
 const LARGE = Buffer.alloc(8_000_000, "x");
@@ -94,15 +97,18 @@ it.each<[why: string, manners: Manners, content: string | Buffer]>([
   ["nonsense", { says: "ok\0" }, "a"],
   ["nonsense", { says: "x".repeat(5000) }, "a"],
   ["too-large", { maxBytes: 10 }, "abcdefghijk"],
-])("contract: a scanner that is %s (%o) says nothing of a content, and is not waited for longer than that", async (why, manners, content) => {
-  clamd.manners = manners;
-  const trusting = scannerAt(clamd.url, "aceitar", why === "slow" ? PATIENCE : patient);
-  const { verdict, content: out } = await passed(trusting, pieces(content));
-  expect(verdict).toEqual({ found: "unknown", why });
-  // Who takes files unseen gets all of it.
-  expect(out.length).toBe(content.length);
-  expect(trusting.ended[why as "slow"]).toBe(1);
-});
+])(
+  "contract: a scanner that is %s (%o) says nothing of a content, and is not waited for longer than that",
+  async (why, manners, content) => {
+    clamd.manners = manners;
+    const trusting = scannerAt(clamd.url, "aceitar", why === "slow" ? PATIENCE : patient);
+    const { verdict, content: out } = await passed(trusting, pieces(content));
+    expect(verdict).toEqual({ found: "unknown", why });
+    // Who takes files unseen gets all of it.
+    expect(out.length).toBe(content.length);
+    expect(trusting.ended[why as "slow"]).toBe(1);
+  },
+);
 
 it("contract: nobody who says 'clean' before the end is believed", async () => {
   clamd.manners = { says: "stream: OK\0", early: true };

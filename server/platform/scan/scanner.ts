@@ -20,10 +20,7 @@ export interface Scanner {
    * and earlier of one that is settled earlier: what `told` throws ends the content, so that whoever stores it keeps
    * nothing. Without a scanner `told` is never called.
    */
-  pass(
-    content: AsyncIterable<Uint8Array>,
-    told: (verdict: Verdict) => void,
-  ): AsyncGenerator<Uint8Array>;
+  pass(content: AsyncIterable<Uint8Array>, told: (verdict: Verdict) => void): AsyncGenerator<Uint8Array>;
   /** Looks at a content that is kept already, or held whole. */
   look(content: AsyncIterable<Uint8Array>): Promise<Verdict>;
   /** Has somebody hear every verdict. */
@@ -39,7 +36,10 @@ export function createScanner(settings: ClamdSettings | undefined, patience: Pat
     content: AsyncIterable<Uint8Array>,
     told: (verdict: Verdict) => void,
   ): AsyncGenerator<Uint8Array> {
-    if (!settings) return yield* content;
+    if (!settings) {
+      yield* content;
+      return;
+    }
     const scan = beginScan(settings.address, patience);
     let verdict: Verdict | undefined;
     try {

@@ -2,9 +2,7 @@ import { SettingError } from "./setting-error.ts";
 import { isAbsolute } from "node:path";
 
 /** Where clamd listens: a socket of this machine, or a host and its port. */
-export type ClamdAddress =
-  | { readonly path: string }
-  | { readonly host: string; readonly port: number };
+export type ClamdAddress = { readonly path: string } | { readonly host: string; readonly port: number };
 
 /** The virus scanner that uploads pass (decision 79). */
 export interface ClamdSettings {

@@ -1,4 +1,4 @@
-import type { ArquivoDaRequisicao, Interacao } from "../../../contract/interacoes/index.ts";
+import type { ArquivoDaRequisicao } from "../../../contract/interacoes/index.ts";
 import type { Presentes, Requisicao } from "../../../contract/requisicoes/index.ts";
 import { closedMessage, NOT_FOUND, STALE } from "../../../contract/requisicoes/index.ts";
 import { changed, given, instead, overtaken } from "../answers.ts";
@@ -51,23 +51,6 @@ const FILES: readonly ArquivoDaRequisicao[] = (
   interacao_id,
   interacao_privada,
 }));
-
-const MARKS = ["pendente", "infectado"] as const;
-
-/** A thread whose last message has files that no scanner has seen, or that hold a virus. */
-const withMarkedFiles = (thread: readonly Interacao[]): readonly Interacao[] =>
-  thread.map((message, at) =>
-    at < thread.length - 1
-      ? message
-      : {
-          ...message,
-          interacao_anexos: FILES.map(({ arquivo_id, arquivo_nome }, file) => ({
-            arquivo_id,
-            arquivo_nome,
-            ...(file > 0 && { arquivo_verificacao: MARKS[file % 2] }),
-          })),
-        },
-  );
 
 /** One request: for each role, its dialogs, and what can be in the way. */
 export const DETAIL_SHOTS: readonly Shot[] = [
@@ -142,25 +125,6 @@ export const DETAIL_SHOTS: readonly Shot[] = [
       { key: "Control+Enter" },
       { see: "Desfazer" },
     ],
-  },
-  {
-    name: "sinistro-arquivos-marcados",
-    login: "ga",
-    path: CLAIM,
-    answers: {
-      "/pac/requisicoes/*/interacoes": changed(withMarkedFiles),
-      "/pac/requisicoes/*/arquivos": given(
-        FILES.map((file, at) => ({ ...file, ...(at > 0 && { arquivo_verificacao: MARKS[at % 2] }) })),
-      ),
-    },
-    steps: [{ tap: "Interações" }, { press: "Arquivos" }, { see: "contém vírus" }],
-  },
-  {
-    name: "sinistro-interacoes-marcadas",
-    login: "ga",
-    path: CLAIM,
-    answers: { "/pac/requisicoes/*/interacoes": changed(withMarkedFiles) },
-    steps: [{ tap: "Interações" }, { see: "não verificado" }],
   },
   {
     name: "sinistro-arquivos",

@@ -47,7 +47,8 @@ test("contract: a failed upload says what the virus scan says, whatever the stat
   const told = (status: number, message: string) => failureOf(refused(status, message));
   const virus = "O arquivo contém um vírus e não foi guardado.";
   expect(told(422, virus)).toEqual({ error: virus, mayRetry: false });
-  const away = "A verificação de vírus não responde, e o arquivo não foi guardado. Tente novamente em instantes.";
+  const away =
+    "A verificação de vírus não responde, e o arquivo não foi guardado. Tente novamente em instantes.";
   expect(told(503, away)).toEqual({ error: away, mayRetry: true });
   const large = "O arquivo é grande demais para a verificação de vírus. Avise o suporte.";
   expect(told(413, large)).toEqual({ error: large, mayRetry: true });

@@ -95,7 +95,8 @@ async function receiveAll(
     for (const destino of destinos) received.push(await receiveAt(tx, parts, coming, destino));
     const stored = received.find(({ recebido_id }) => recebido_id !== null)?.recebido_id ?? null;
     // Of one that was brought before it was written down then.
-    if (stored !== null) await auditInfectedMail(tx, { quando: coming.quando, recebido_id: stored, assinaturas });
+    if (stored !== null)
+      await auditInfectedMail(tx, { quando: coming.quando, recebido_id: stored, assinaturas });
     onCommit();
     return received;
   });
