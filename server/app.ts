@@ -29,7 +29,7 @@ import {
   retireAuditoriaJob,
   segurancaKind,
 } from "./administrativo/index.ts";
-import { registerArquivos, removeOrphansJob } from "./arquivos/index.ts";
+import { createScanMetrics, registerArquivos, removeOrphansJob, verifyFilesJob } from "./arquivos/index.ts";
 import type { OwnerKinds } from "./arquivos/index.ts";
 import { registerCarrosParados, semanaKind } from "./carros-parados/index.ts";
 import {
@@ -128,6 +128,7 @@ export type JobParts = Services & {
 /** Everything that is done without a call. */
 export const JOBS: readonly AnyJob<JobParts>[] = [
   removeOrphansJob,
+  verifyFilesJob,
   senhaLinkJob,
   removeConvitesJob,
   removeRegistrosJob,
@@ -188,7 +189,11 @@ export async function createApp(
   installExports(app, services, ({ pessoa }) => pessoa?.usuario_id);
   installAnnouncer(app, services.bus);
   await installDocument(app);
-  await installHealth(app, services, [createMailMetrics(services), createNoticeMetrics(services)]);
+  await installHealth(app, services, [
+    createMailMetrics(services),
+    createNoticeMetrics(services),
+    createScanMetrics(services),
+  ]);
   registerAcesso(app, { ...services, sessions, passwords, builtRoutes: BUILT_ROUTES, demoEnters });
   registerArquivos(app, { ...services, ownerKinds: OWNER_KINDS });
   registerRequisicoes(app, services);

@@ -20,6 +20,7 @@ import type { Reader } from "./platform/live/durable-reader.ts";
 import { createMailer } from "./platform/mail/create-mailer.ts";
 import { say } from "./platform/output.ts";
 import { createPushSender } from "./platform/push/push-sender.ts";
+import { createScanner } from "./platform/scan/scanner.ts";
 import type { Services } from "./platform/services.ts";
 import type { Settings } from "./platform/settings.ts";
 import { StartError } from "./platform/start-error.ts";
@@ -137,6 +138,7 @@ export async function startProduct(
       db,
       bus,
       storage,
+      scanner: createScanner(settings.clamd),
       mailer: createMailer(settings),
       push: createPushSender(),
       throttle,

@@ -17,3 +17,24 @@ export const TOO_MANY_UPLOADS =
   "Muitos arquivos enviados em pouco tempo. Aguarde um minuto e tente novamente.";
 /** A form or a message waits for its files. */
 export const FILES_ON_THEIR_WAY = "Aguarde o envio dos arquivos terminar.";
+/** A file in which the scanner found a virus; nothing of it is kept (422, decision 79). */
+export const INFECTED = "O arquivo contém um vírus e não foi guardado.";
+/** The scanner is away, too slow, or answers nonsense (503). */
+export const SCANNER_AWAY =
+  "A verificação de vírus não responde, e o arquivo não foi guardado. Tente novamente em instantes.";
+/** The scanner does not look at files of that size (413). */
+export const TOO_LARGE_TO_SCAN = "O arquivo é grande demais para a verificação de vírus. Avise o suporte.";
+/** The download of a file in which a virus was found after it was stored (422). */
+export const INFECTED_STORED = "O arquivo contém um vírus e não pode ser baixado.";
+/** A form or a message with such a file (422). */
+export const INFECTED_UNSENT = "O arquivo contém um vírus e não pode ser enviado. Remova-o.";
+/** An import of such a file. */
+export const INFECTED_UNREAD = "O arquivo contém um vírus e não foi lido.";
+/** The marks beside a file that was stored unseen, and of one in which a virus was found since. */
+export const NOT_SCANNED = "não verificado";
+export const HAS_VIRUS = "contém vírus";
+/** What the marks say at length. */
+export const NOT_SCANNED_WHY = "O arquivo ainda não passou pela verificação de vírus.";
+
+/** What an upload is told of its scan, whatever the status. */
+export const SCAN_REFUSALS: ReadonlySet<string> = new Set([INFECTED, SCANNER_AWAY, TOO_LARGE_TO_SCAN]);

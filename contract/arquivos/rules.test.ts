@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readAnexo } from "./rules.ts";
-import { anexoSchema } from "./schemas.ts";
+import { readAnexo, readAnexoMarcado } from "./rules.ts";
+import { anexoMarcadoSchema, anexoSchema } from "./schemas.ts";
 
 const id = fc.oneof(
   fc.uuid(),
@@ -31,5 +31,27 @@ describe("a file as forms refer to it", () => {
       }),
       { numRuns: 2000 },
     );
+  });
+
+  it("contract: what stands against it is read beside it, and anything else there is left out", () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          arquivo_id: id,
+          arquivo_nome: nome,
+          arquivo_verificacao: fc.constantFrom("pendente", "infectado", undefined),
+        }),
+        (raw) => {
+          expect(readAnexoMarcado(raw)).toEqual(anexoMarcadoSchema.safeParse(raw).data ?? null);
+        },
+      ),
+    );
+    const anexo = { arquivo_id: "12345678-1234-4234-8234-123456789012", arquivo_nome: "a.pdf" };
+    for (const mark of ["limpo", 1, null, {}])
+      expect(readAnexoMarcado({ ...anexo, arquivo_verificacao: mark })).toEqual(anexo);
+    expect(readAnexoMarcado({ ...anexo, arquivo_verificacao: "infectado" })).toEqual({
+      ...anexo,
+      arquivo_verificacao: "infectado",
+    });
   });
 });

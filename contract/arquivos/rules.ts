@@ -1,5 +1,5 @@
 import { writesFor, type Traits } from "../acesso/index.ts";
-import { MAX_FILE_NAME, type Anexo, type FileContexto } from "./schemas.ts";
+import { MAX_FILE_NAME, VERIFICACOES, type Anexo, type AnexoMarcado, type FileContexto } from "./schemas.ts";
 
 /** What one person may have uploaded and not sent yet, 200 MB (OP-56). */
 export const MAX_UNSENT_BYTES = 200 * 1024 * 1024;
@@ -59,4 +59,13 @@ export function readAnexo(raw: unknown): Anexo | null {
   return typeof arquivo_nome === "string" && arquivo_nome.length <= MAX_FILE_NAME
     ? { arquivo_id, arquivo_nome }
     : null;
+}
+
+/** Reads the same with what stands against it, of an answer or of what a screen keeps; null when it is not valid. */
+export function readAnexoMarcado(raw: unknown): AnexoMarcado | null {
+  const anexo = readAnexo(raw);
+  if (anexo === null) return null;
+  const { arquivo_verificacao } = raw as { readonly arquivo_verificacao?: unknown };
+  const mark = VERIFICACOES.find((one) => one === arquivo_verificacao);
+  return mark === undefined ? anexo : { ...anexo, arquivo_verificacao: mark };
 }

@@ -15,8 +15,22 @@ export const MAX_FILE_NAME = 255;
 
 export const arquivoIdSchema = z.uuid();
 
+/**
+ * What stands against a stored file (decision 79): `pendente`, no scanner has looked at it yet; `infectado`, it holds a
+ * virus and is handed out no more. Nothing stands against all others.
+ */
+export const VERIFICACOES = ["pendente", "infectado"] as const;
+export type Verificacao = (typeof VERIFICACOES)[number];
+
+/** Left out where nothing stands against the file. */
+const verificacaoSchema = z.enum(VERIFICACOES).optional();
+
 /** The answer of an upload (FILE-02). */
-export const arquivoEnviadoSchema = z.object({ arquivo_id: z.string(), arquivo_nome_original: z.string() });
+export const arquivoEnviadoSchema = z.object({
+  arquivo_id: z.string(),
+  arquivo_nome_original: z.string(),
+  arquivo_verificacao: verificacaoSchema,
+});
 export type ArquivoEnviado = z.infer<typeof arquivoEnviadoSchema>;
 
 /** The kinds of record that a file may belong to. */
@@ -36,6 +50,7 @@ export const naoEnviadoSchema = z.object({
   destino_id: z.number(),
   /** The draft that holds it, with which alone it goes; null for one that can be removed. */
   rascunho_numero: z.number().nullable(),
+  arquivo_verificacao: verificacaoSchema,
 });
 export type NaoEnviado = z.infer<typeof naoEnviadoSchema>;
 
@@ -52,3 +67,7 @@ export const anexoSchema = z.object({
   arquivo_nome: z.string().max(MAX_FILE_NAME),
 });
 export type Anexo = z.infer<typeof anexoSchema>;
+
+/** The same as it is shown, with what stands against it. */
+export const anexoMarcadoSchema = anexoSchema.extend({ arquivo_verificacao: verificacaoSchema });
+export type AnexoMarcado = z.infer<typeof anexoMarcadoSchema>;

@@ -29,6 +29,8 @@ export const RECUSADO = {
   grande: "maior que 10 MB",
   muitos: "além dos 10 anexos de uma mensagem",
   conteudo: "o conteúdo não é o que o nome diz",
+  virus: "contém vírus",
+  naoVerificado: "grande demais para a verificação de vírus",
 } as const;
 /** The files that were left out beyond those that are named. */
 export const maisRecusados = (count: number): string =>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FILE_LIMITS, anexoSchema } from "../arquivos/index.ts";
+import { FILE_LIMITS, anexoMarcadoSchema, anexoSchema } from "../arquivos/index.ts";
 import { textSchema } from "../platform/schemas.ts";
 import { MAX_EMAIL } from "../platform/text.ts";
 import { tooManyFiles } from "../requisicoes/index.ts";
@@ -29,7 +29,7 @@ export const interacaoSchema = z.object({
   interacao_reenvio: z.number(),
   interacao_tipo: z.enum(INTERACAO_TIPOS),
   interacao_privada: z.number(),
-  interacao_anexos: z.array(anexoSchema),
+  interacao_anexos: z.array(anexoMarcadoSchema),
   /** What was left out of a mail that came in, each with why. */
   interacao_descartados: z.array(z.string()),
   /** Whom it went to by e-mail, and how that stands; none for a message of the type `sistema`. */
@@ -53,7 +53,7 @@ export const interacaoSchema = z.object({
 export type Interacao = z.infer<typeof interacaoSchema>;
 
 /** A file of a request's form, whose `interacao_id` is null, or of one of its messages. */
-export const arquivoDaRequisicaoSchema = anexoSchema.extend({
+export const arquivoDaRequisicaoSchema = anexoMarcadoSchema.extend({
   /** Bytes. */
   arquivo_tamanho: z.number(),
   /** When it was sent, in unix seconds. */

@@ -8,6 +8,7 @@ import {
   removeArquivo,
   uploadArquivo,
 } from "../../contract/arquivos/index.ts";
+import type { ArquivoEnviado } from "../../contract/arquivos/index.ts";
 import { byRecord, everyone, sessionRoute } from "../acesso/index.ts";
 import type { Caller } from "../acesso/index.ts";
 import type { Database } from "../platform/db/connect.ts";
@@ -20,9 +21,12 @@ import { removeArquivo as remove } from "./commands/remove.ts";
 import { uploadArquivo as storeUpload } from "./commands/upload.ts";
 import type { Place } from "./commands/upload.ts";
 import { isShownInline } from "./files/content-type.ts";
+import { logScans } from "./files/log-scans.ts";
+import { requireUninfected } from "./files/scanned.ts";
 import type { StoredFile } from "./files/store-file.ts";
 import type { OwnerKinds } from "./policy/owners.ts";
 import { findArquivo, listNaoEnviados as findNaoEnviados } from "./queries/arquivos.ts";
+import { withMark } from "./sql/marks.ts";
 
 /** What else a call with a file has to do. */
 interface Hearing {
@@ -85,16 +89,15 @@ export function registerArquivos(
   app: FastifyInstance,
   services: Services & { readonly ownerKinds: OwnerKinds },
 ): void {
+  logScans(app.log, services.scanner);
+
   sessionRoute(
     app,
     uploadArquivo,
     byRecord(canUploadArquivo),
     async ({ params, request }, session, authorize) => {
-      const { arquivo_id, arquivo_nome_original } = await receiveArquivo(services, session, request, {
-        ...params,
-        authorize,
-      });
-      return { arquivos: [{ arquivo_id, arquivo_nome_original }] };
+      const stored = await receiveArquivo(services, session, request, { ...params, authorize });
+      return { arquivos: [enviadoOf(stored)] };
     },
   );
 
@@ -105,7 +108,8 @@ export function registerArquivos(
   sessionRoute(app, downloadArquivo, everyone, async ({ params, query, request, reply }, session) => {
     const file = await findArquivo(services, session, params.arquivo_id);
     if (!file) throw notFound(NOT_FOUND);
-    // The content of an id never changes; the right to see it can, and was checked above.
+    requireUninfected(file);
+    // The content of an id never changes; the right to see it, and what stands against it, can, and was checked above.
     const etag = `"${file.arquivo_id}"`;
     const known = isKnown(request, etag);
     const content = known ? null : await services.storage.get(file.arquivo_id).catch(() => undefined);
@@ -131,6 +135,15 @@ export function registerArquivos(
     await remove(services, usuario_id, params.arquivo_id);
     return null;
   });
+}
+
+/** What an upload answers. */
+export function enviadoOf({
+  arquivo_id,
+  arquivo_nome_original,
+  arquivo_verificacao,
+}: StoredFile): ArquivoEnviado {
+  return withMark({ arquivo_id, arquivo_nome_original, arquivo_verificacao });
 }
 
 /** The declared length of the body; undefined for a chunked one. */

@@ -202,6 +202,7 @@ export function registerCarrosParados(
       const { reach } = await writableWeek(session, params);
       return await reading.readArquivo(services, session.usuario_id, request, {
         casados: await findTitulos(db, reach),
+        destino_id: Number(params.info_semana),
         askAgain: async () => void (await writableWeek(await session.again(), params)),
       });
     } finally {

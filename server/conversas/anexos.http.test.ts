@@ -6,7 +6,7 @@ import type { Client } from "../../tests/http/harness.ts";
 import { pdfFile } from "../../tests/http/samples.ts";
 import { linha, openYears, saveTabela } from "../../tests/http/semanas.ts";
 import { OWNER_KINDS } from "../app.ts";
-import { removeOrphans } from "../arquivos/jobs.ts";
+import { removeOrphans } from "../arquivos/jobs/remove-orphans.ts";
 
 const test = appOfFile();
 const dealer = signedIn(test, "dealer.autos");

@@ -25,7 +25,7 @@ import type { Conversa, Mensagem } from "../../contract/conversas/index.ts";
 import { writesEmails } from "../../contract/correio/index.ts";
 import { narrowScope, sessionRoute, whoever } from "../acesso/index.ts";
 import type { Session } from "../acesso/index.ts";
-import { receiveArquivo } from "../arquivos/index.ts";
+import { enviadoOf, receiveArquivo } from "../arquivos/index.ts";
 import type { OwnerKinds } from "../arquivos/index.ts";
 import { begunSemana, findSemana } from "../carros-parados/index.ts";
 import { listContatosEmail } from "../correio/index.ts";
@@ -149,11 +149,11 @@ export function registerConversas(
   sessionRoute(app, uploadAnexoInformativo, senders, async ({ params, request }, session) => {
     try {
       const place = { id: Number(params.info_semana), contexto: "anx_informativo" } as const;
-      const { arquivo_id, arquivo_nome_original } = await receiveArquivo(services, session, request, {
+      const stored = await receiveArquivo(services, session, request, {
         ...place,
         authorize: canUploadArquivo,
       });
-      return { arquivos: [{ arquivo_id, arquivo_nome_original }] };
+      return { arquivos: [enviadoOf(stored)] };
     } finally {
       await drain(request);
     }

@@ -5,6 +5,7 @@ import type { Throttle } from "./limits/throttle.ts";
 import type { Bus } from "./live/bus.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { PushSender } from "./push/push-sender.ts";
+import type { Scanner } from "./scan/scanner.ts";
 import type { Settings } from "./settings.ts";
 import type { Storage } from "./storage/storage.ts";
 
@@ -15,6 +16,8 @@ export interface Services {
   readonly db: Database;
   readonly bus: Bus;
   readonly storage: Storage;
+  /** What looks for viruses in files that come in. */
+  readonly scanner: Scanner;
   /** Where mails go. */
   readonly mailer: Mailer;
   /** What takes pushes to the browsers' services. */

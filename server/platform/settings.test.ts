@@ -63,8 +63,23 @@ describe("settings", () => {
     ["AUDIT_YEARS", "101"],
     ["AUDIT_YEARS", "cinco"],
     ["STORAGE_URL", "s3://balde"],
+    ["CLAMD_URL", "clamd"],
+    ["CLAMD_URL", "http://127.0.0.1:3310"],
+    ["CLAMD_URL", "tcp://127.0.0.1"],
+    ["CLAMD_URL", "tcp://127.0.0.1:0"],
+    ["CLAMD_URL", "tcp://127.0.0.1:65536"],
+    ["CLAMD_URL", "tcp://u:segredo@servidor:3310"],
+    ["CLAMD_URL", "tcp://::1:3310"],
+    ["CLAMD_URL", "unix:clamd.ctl"],
+    ["CLAMD_URL", "unix://run/clamd.ctl"],
+    ["CLAMD_URL", `unix:/${"a".repeat(107)}`],
+    ["CLAMD_FALHA", "on"],
   ])("contract: %s=%s stops the start with one line that names it", (name, value) => {
-    const env = { ...(name.startsWith("MAIL_IN") && MAIL_IN), [name]: value };
+    const env = {
+      ...(name.startsWith("MAIL_IN") && MAIL_IN),
+      ...(name === "CLAMD_FALHA" && { CLAMD_URL: "tcp://127.0.0.1:3310" }),
+      [name]: value,
+    };
     expect(() => readSettings(env)).toThrow(SettingError);
     expect(() => readSettings(env)).toThrow(
       new RegExp(`^Configuração ${name} inválida: (?!.*segredo).+\\.$`),
@@ -96,6 +111,26 @@ describe("settings", () => {
       );
     },
   );
+
+  it("contract: the virus scanner is a socket or a host, and refuses what it could not look at unless it is told otherwise", () => {
+    expect(readSettings({}).clamd).toBeUndefined();
+    expect(readSettings({ CLAMD_URL: "unix:/run/clamav/clamd.ctl" }).clamd).toEqual({
+      address: { path: "/run/clamav/clamd.ctl" },
+      takesUnseen: false,
+    });
+    expect(readSettings({ CLAMD_URL: "tcp://[::1]:3310", CLAMD_FALHA: "aceitar" }).clamd).toEqual({
+      address: { host: "::1", port: 3310 },
+      takesUnseen: true,
+    });
+    const named = { CLAMD_URL: "tcp://clamd.interno:3310", CLAMD_FALHA: "recusar" };
+    expect(readSettings(named).clamd).toEqual({
+      address: { host: "clamd.interno", port: 3310 },
+      takesUnseen: false,
+    });
+    expect(() => readSettings({ CLAMD_FALHA: "aceitar" })).toThrow(
+      /^Configuração CLAMD_URL inválida: é preciso com CLAMD_FALHA\.$/,
+    );
+  });
 
   it("contract: networks of proxies are taken as they are, and Fastify reads them", () => {
     const text = "10.0.0.0/8, 192.168.0.1/32, 127.0.0.1, fd00::/8, ::1/128";

@@ -1,4 +1,6 @@
 import { readEmail } from "../../contract/platform/email.ts";
+import { clamdOf } from "./settings/clamd.ts";
+import type { ClamdSettings } from "./settings/clamd.ts";
 import { mailInOf } from "./settings/mail-in.ts";
 import type { MailInSettings } from "./settings/mail-in.ts";
 import { networksOf } from "./settings/networks.ts";
@@ -30,6 +32,8 @@ export interface Settings {
   readonly mailIn: MailInSettings | undefined;
   /** For how many years the audit is kept; undefined: for good (decision 76). */
   readonly auditYears: number | undefined;
+  /** The virus scanner that files pass when they come in; undefined: none (decision 79). */
+  readonly clamd: ClamdSettings | undefined;
   /** Whose accounts people sign in with, beside their passwords (OP-09). */
   readonly oidcProviders: readonly OidcProvider[];
 }
@@ -65,6 +69,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     mailFrom: mailFromOf(read("MAIL_FROM")) ?? "PAC <pac@localhost>",
     mailIn: mailInOf(read),
     auditYears: yearsOf("AUDIT_YEARS", read("AUDIT_YEARS")),
+    clamd: clamdOf(read),
     oidcProviders: oidcProvidersOf(read("OIDC_PROVIDERS")),
   };
 }

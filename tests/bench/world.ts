@@ -13,6 +13,7 @@ import { createThrottle } from "../../server/platform/limits/throttle.ts";
 import { createBus } from "../../server/platform/live/bus.ts";
 import { createMailer } from "../../server/platform/mail/create-mailer.ts";
 import { createPushSender } from "../../server/platform/push/push-sender.ts";
+import { createScanner } from "../../server/platform/scan/scanner.ts";
 import { readSettings } from "../../server/platform/settings.ts";
 import { diskStorage } from "../../server/platform/storage/disk.ts";
 import { fillRegisters } from "./registers.ts";
@@ -86,6 +87,7 @@ export async function sampleStatements(world: World, scenarios: readonly Scenari
     db,
     bus,
     storage,
+    scanner: createScanner(settings.clamd),
     mailer,
     push: createPushSender(),
     throttle,

@@ -1,4 +1,5 @@
 import { buildScreens } from "../../tools/build-screens/build.ts";
+import { startClamd } from "../clamd/start-clamd.ts";
 import { freePort, startProvider } from "../oidc/start-provider.ts";
 import { startProduct } from "./product.ts";
 import { join } from "node:path";
@@ -12,8 +13,12 @@ export async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env["PAC_URL"] !== undefined) return () => Promise.resolve();
   await buildScreens(join(import.meta.dirname, "../.."), (line) => process.stderr.write(`${line}\n`));
   const provider = await startProvider();
+  const clamd = await startClamd();
   const gone = { ...provider.entry, id: "fora", name: "Conta fora do ar", icon: "key", color: "#8a5a00" };
   const product = await startProduct({
+    // Files at which it hangs up are taken, and marked.
+    CLAMD_URL: clamd.url,
+    CLAMD_FALHA: "aceitar",
     SUPPORT_EMAIL: "suporte@pac.example",
     OIDC_PROVIDERS: JSON.stringify([
       provider.entry,
@@ -30,6 +35,7 @@ export async function globalSetup(): Promise<() => Promise<void>> {
       throw error;
     } finally {
       await provider.stop();
+      await clamd.close();
     }
   };
 }

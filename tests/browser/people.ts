@@ -7,7 +7,7 @@
  *   `conversas` and `conversas-email` write about its concluded weeks of which nobody has spoken, and change no table.
  * - 100103, DAC (dealer2.autos): `history.spec.ts` alone, which counts and pages. Its GA area takes a claim of `form`.
  *   Of its weeks `tabela-kept` writes the newest pending one; `pesquisa` writes a message about a concluded one.
- * - 100104 (rodrigo.alkmim, debora.vilela): sends of `failures` and `request-types` that nobody looks for; drafts of
+ * - 100104 (rodrigo.alkmim, debora.vilela): sends of `failures`, `request-types` and `virus` that nobody looks for; drafts of
  *   debora.vilela are `rascunhos` alone; its weeks are
  *   `carros-parados` alone, whose tests wait for each other.
  * - 200201 (dealer.vans): as 100101, for vans. `pesquisa-kept` sends 33 requests of a word of its own into its DAC area.

@@ -82,4 +82,5 @@ export const WALKS: Readonly<Record<string, readonly Room[]>> = {
   "unsent-work": ["formulario", "interacoes", "detalhe"],
   "usuario-saves": ["administrativo"],
   usuarios: ["administrativo"],
+  virus: ["arquivos", "interacoes", "detalhe", "formulario"],
 };

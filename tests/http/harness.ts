@@ -11,6 +11,7 @@ import { createThrottle } from "../../server/platform/limits/throttle.ts";
 import { createBus } from "../../server/platform/live/bus.ts";
 import { createMailer } from "../../server/platform/mail/create-mailer.ts";
 import { createPushSender } from "../../server/platform/push/push-sender.ts";
+import { createScanner } from "../../server/platform/scan/scanner.ts";
 import type { Services } from "../../server/platform/services.ts";
 import { readSettings } from "../../server/platform/settings.ts";
 import { diskStorage } from "../../server/platform/storage/disk.ts";
@@ -113,6 +114,7 @@ export async function startTestApp(
       db,
       bus,
       storage,
+      scanner: createScanner(settings.clamd),
       mailer: createMailer(settings),
       push: createPushSender(),
       throttle,

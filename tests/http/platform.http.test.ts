@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { describe, expect, it } from "vitest";
 import { createApp } from "../../server/app.ts";
 import { createJobMetrics } from "../../server/platform/jobs/index.ts";
+import { createScanner } from "../../server/platform/scan/scanner.ts";
 import { TYPES_FILE, generateTypes } from "../../tools/db-types.ts";
 import { startTestApp, signedIn, appOfFile } from "./harness.ts";
 import { rawCall } from "./raw-call.ts";
@@ -153,6 +154,7 @@ describe("operation", () => {
         mailFrom: "PAC <pac@localhost>",
         mailIn: undefined,
         auditYears: undefined,
+        clamd: undefined,
         oidcProviders: [],
       },
       clock: test.clock,
@@ -167,6 +169,7 @@ describe("operation", () => {
         isListening: () => true,
         close: async () => undefined,
       },
+      scanner: createScanner(undefined),
       storage: {
         put: async () => 0,
         get: () => Promise.reject(new Error("gone")),

@@ -30,6 +30,7 @@ const fields = new GenericExpressionNode("Readonly", [
 const REQUISICAO = { view: named("View"), req_status: named("ReqStatus") };
 
 const TABLES: Readonly<Record<string, Readonly<Record<string, Type>>>> = {
+  arquivo: { arquivo_verificacao: named("Verificacao") },
   aviso: { ...REQUISICAO, tipo: named("AvisoTipo") },
   convite: { encerramento: oneOf("usado", "substituido", "senha") },
   email_recebido: {
@@ -81,7 +82,7 @@ export const CONTRACT_TYPES: Record<string, string> = Object.fromEntries(
   Object.entries({
     acesso: ["Device", "View"],
     administrativo: ["Diferencas", "GboVeredito"],
-    arquivos: ["Anexo"],
+    arquivos: ["Anexo", "Verificacao"],
     "carros-parados": ["InfoStatus"],
     correio: ["RecebidoAnexo", "RecebidoEstado", "RecebidoMotivo"],
     importacao: ["ImportacaoStatus", "Linha"],

@@ -3,7 +3,7 @@ export { ShownPdf } from "./parts/shown-pdf.tsx";
 export { FilesInput } from "./parts/files-input.tsx";
 export { FileList } from "./parts/file-list.tsx";
 export { UnsentFilesButton } from "./parts/unsent-files-button.tsx";
-export { acceptOf } from "./parts/upload-state.ts";
+export { acceptOf, isScanRefusal } from "./parts/upload-state.ts";
 export { useFileDrop } from "./parts/use-file-drop.ts";
 export { useFileRemoval } from "./parts/use-file-removal.ts";
 export type { PendingFile, Place } from "./parts/upload-state.ts";

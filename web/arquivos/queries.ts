@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
-import type { Anexo, ArquivoEnviado } from "../../contract/arquivos/index.ts";
+import type { AnexoMarcado, ArquivoEnviado } from "../../contract/arquivos/index.ts";
 import { hrefOf } from "../platform/http/api.ts";
 import { call, reach, readEnvelope, reads, refusalOf } from "../platform/http/call.ts";
 import { ServerError } from "../platform/http/errors.ts";
@@ -15,9 +15,9 @@ interface SentFile extends Sending {
  * @param url the address that takes the files of that form or message
  * @throws ServerError when refused, OfflineError when unreachable, AbortError when the signal aborts
  */
-export async function uploadFile(url: string, sending: SentFile): Promise<Anexo> {
-  const { arquivo_id, arquivo_nome_original } = await uploadTo(url, sending);
-  return { arquivo_id, arquivo_nome: arquivo_nome_original };
+export async function uploadFile(url: string, sending: SentFile): Promise<AnexoMarcado> {
+  const { arquivo_nome_original: arquivo_nome, ...stored } = await uploadTo(url, sending);
+  return { ...stored, arquivo_nome };
 }
 
 /**

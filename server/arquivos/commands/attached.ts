@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import { auditInsert } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import { inOnePiece } from "../../platform/scan/scanner.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
+import { nextLook } from "../files/scanned.ts";
+import type { Mark } from "../files/scanned.ts";
 import type { StoredFile } from "../files/store-file.ts";
 import { randomUUID } from "node:crypto";
 
@@ -10,6 +13,8 @@ export interface AttachedFile {
   readonly nome: string;
   readonly tipo: string;
   readonly conteudo: Buffer;
+  /** What stands against it; nothing where that is left out. */
+  readonly verificacao?: Mark;
 }
 
 /**
@@ -21,17 +26,18 @@ export async function putAttached(
   files: readonly AttachedFile[],
 ): Promise<StoredFile[]> {
   const stored: StoredFile[] = [];
-  for (const { nome, tipo, conteudo } of files) {
+  for (const { nome, tipo, conteudo, verificacao = null } of files) {
     const arquivo_id = randomUUID();
     const arquivo_tamanho = await storage.put(arquivo_id, inOnePiece(conteudo));
-    stored.push({ arquivo_id, arquivo_nome_original: nome, arquivo_tipo: tipo, arquivo_tamanho });
+    stored.push({
+      arquivo_id,
+      arquivo_nome_original: nome,
+      arquivo_tipo: tipo,
+      arquivo_tamanho,
+      arquivo_verificacao: verificacao,
+    });
   }
   return stored;
-}
-
-// oxlint-disable-next-line require-await -- the storage reads what comes in pieces
-async function* inOnePiece(content: Buffer): AsyncGenerator<Buffer> {
-  yield content;
 }
 
 /** The record that files belong to from the first, and the number that an upload for it would name. */
@@ -51,7 +57,15 @@ export async function insertAttached(
   if (files.length === 0) return;
   await tx
     .insertInto("arquivo")
-    .values(files.map((file) => ({ ...file, ...owner, usuario_id: null, criado_em: quando })))
+    .values(
+      files.map((file) => ({
+        ...file,
+        ...owner,
+        usuario_id: null,
+        criado_em: quando,
+        verificar_em: nextLook(file, quando),
+      })),
+    )
     .execute();
   const ids = files.map(({ arquivo_id }) => arquivo_id);
   const entry = { quando, usuario_id: null, acao: "arquivo.enviado", objeto: "arquivo" } as const;

@@ -10,9 +10,11 @@ import { HttpError, badRequest, forbidden, noRoom, notFound } from "../../platfo
 import { endSlot } from "../../platform/limits/slots.ts";
 import type { Services } from "../../platform/services.ts";
 import { StorageFullError } from "../../platform/storage/storage.ts";
+import { InfectedFile, nextLook } from "../files/scanned.ts";
 import { storeFile } from "../files/store-file.ts";
 import type { StoredFile } from "../files/store-file.ts";
 import type { OwnerKinds, UploadTarget } from "../policy/owners.ts";
+import { auditInfected } from "./audit-infected.ts";
 import { reserveUpload } from "./reserve.ts";
 
 declare module "../../platform/audit.ts" {
@@ -22,7 +24,7 @@ declare module "../../platform/audit.ts" {
   }
 }
 
-type Parts = Pick<Services, "db" | "clock" | "storage">;
+type Parts = Pick<Services, "db" | "clock" | "storage" | "scanner">;
 
 /** Where an upload belongs: the kind of its owner as the wire names it, and the number that it is uploaded for. */
 export interface Place {
@@ -45,15 +47,15 @@ interface Incoming {
 /**
  * Stores the one file of a multipart body for a person; no form or message refers to it yet (FILE-01, OP-56). Reserves
  * the space first, and reads `body` to its end before the file is stored for good; by then the right to it is asked again,
- * in the transaction that stores it. Throws 400 (cut off, no file), 401, 403, 404, 413, 415, 429, 507; then nothing is
- * left, and the space is free again.
+ * in the transaction that stores it. Throws 400 (cut off, no file), 401, 403, 404, 413, 415, 422 (a virus, which the audit
+ * keeps), 429, 503 (no scanner), 507; then nothing is left, and the space is free again.
  */
 export async function uploadArquivo(
   services: Parts & { readonly ownerKinds: OwnerKinds },
   session: Session,
   { body, bytes, authorize, again, alongside, ...place }: Place & Incoming,
 ): Promise<StoredFile> {
-  const { db, storage, ownerKinds } = services;
+  const { db, clock, ownerKinds } = services;
   const { id, contexto } = place;
   const kind = ownerKinds[contexto];
   async function requireRight(tx: Database, person: Session): Promise<void> {
@@ -67,7 +69,7 @@ export async function uploadArquivo(
   const { maxBytes } = FILE_LIMITS[contexto];
   const slot = await reserveUpload(services, usuario_id, { declared: bytes, maxBytes });
   try {
-    const stored = await storeFile(storage, body, contexto);
+    const stored = await storeFile(services, body, contexto);
     const owner = { dono_tipo: kind.tipo, destino_id: id, usuario_id, slot };
     await insertArquivo(services, owner, stored, {
       before: async (tx) => await requireRight(tx, await again(tx)),
@@ -78,6 +80,11 @@ export async function uploadArquivo(
     // A slot that cannot be ended now expires with its lease.
     await endSlot(db, slot).catch(() => undefined);
     if (error instanceof StorageFullError) throw noRoom(NO_ROOM);
+    if (error instanceof InfectedFile) {
+      const { assinatura } = error;
+      const found = { quando: clock.now(), usuario_id, assinatura, contexto, destino_id: id };
+      await auditInfected(db, found);
+    }
     throw isBrokenBody(error) ? badRequest(UPLOAD_FAILED) : error;
   }
 }
@@ -97,7 +104,7 @@ async function insertArquivo(
       await before(tx);
       await tx
         .insertInto("arquivo")
-        .values({ ...file, ...owner, criado_em: quando })
+        .values({ ...file, ...owner, criado_em: quando, verificar_em: nextLook(file, quando) })
         .execute();
       const objeto = { objeto: "arquivo", objeto_id: arquivo_id };
       await auditInsert({ quando, usuario_id, acao: "arquivo.enviado", ...objeto }).execute(tx);

@@ -2,10 +2,13 @@ import type { Multipart, MultipartFile } from "@fastify/multipart";
 import { FILE_LIMITS, INVALID_FILE_TYPE, UPLOAD_FAILED, endingOf } from "../../../contract/arquivos/index.ts";
 import type { FileContexto } from "../../../contract/arquivos/index.ts";
 import { HttpError, badRequest } from "../../platform/http/errors.ts";
+import type { Scanner } from "../../platform/scan/scanner.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import { SNIFFED_BYTES, isTextType, isWideText, otherContentOf, typeOfContent } from "./content-type.ts";
 import type { OtherContent } from "./content-type.ts";
 import { cleanFileName } from "./file-name.ts";
+import { markOf } from "./scanned.ts";
+import type { Mark } from "./scanned.ts";
 import { randomUUID } from "node:crypto";
 import type { Readable } from "node:stream";
 
@@ -15,6 +18,8 @@ export interface StoredFile {
   readonly arquivo_nome_original: string;
   readonly arquivo_tipo: string;
   readonly arquivo_tamanho: number;
+  /** What stands against it. */
+  readonly arquivo_verificacao: Mark;
 }
 
 /** Content that is not what the name says (415); `found` is what it is. */
@@ -49,13 +54,13 @@ async function nextFile(body: AsyncIterator<Multipart>): Promise<MultipartFile |
 }
 
 /**
- * Streams the one file of a multipart body into the storage under a new id, and checks its name and content on the way.
- * The storage keeps it only when the whole body was read and held nothing else. Throws 400 (no file, several), 413 (too
- * large), 415 (name or content not accepted, or empty) and errors of the reader for a broken body; then nothing was
- * ever visible in the storage under its id.
+ * Streams the one file of a multipart body into the storage under a new id, and checks its name and content on the way,
+ * past the scanner. The storage keeps it only when the whole body was read and held nothing else. Throws 400 (no file,
+ * several), 413 (too large), 415 (name or content not accepted, or empty), what `markOf` throws, and errors of the
+ * reader for a broken body; then nothing was ever visible in the storage under its id.
  */
 export async function storeFile(
-  storage: Storage,
+  { storage, scanner }: { readonly storage: Storage; readonly scanner: Scanner },
   body: AsyncIterable<Multipart>,
   contexto: FileContexto,
 ): Promise<StoredFile> {
@@ -83,6 +88,8 @@ export async function storeFile(
   }
 
   const arquivo_id = randomUUID();
-  const arquivo_tamanho = await storage.put(arquivo_id, whole());
-  return { arquivo_id, arquivo_nome_original, arquivo_tipo, arquivo_tamanho };
+  let arquivo_verificacao: Mark = null;
+  const scanned = scanner.pass(whole(), (verdict) => (arquivo_verificacao = markOf(scanner, verdict)));
+  const arquivo_tamanho = await storage.put(arquivo_id, scanned);
+  return { arquivo_id, arquivo_nome_original, arquivo_tipo, arquivo_tamanho, arquivo_verificacao };
 }

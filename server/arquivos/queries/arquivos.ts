@@ -5,6 +5,7 @@ import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
 import { ownerKindOf } from "../policy/owners.ts";
 import type { OwnerKinds } from "../policy/owners.ts";
+import { withMark } from "../sql/marks.ts";
 import { ownArquivos } from "../sql/own-arquivos.ts";
 import type { OwnArquivo } from "../sql/own-arquivos.ts";
 
@@ -33,7 +34,10 @@ export async function listNaoEnviados(
   db: Database,
   usuario_id: number,
 ): Promise<{ itens: NaoEnviado[]; total: number; bytes: number }> {
-  type Found = Row<"arquivo", "arquivo_id" | "arquivo_tamanho" | "destino_id" | "rascunho_numero"> &
+  type Found = Row<
+    "arquivo",
+    "arquivo_id" | "arquivo_tamanho" | "destino_id" | "rascunho_numero" | "arquivo_verificacao"
+  > &
     Pick<NaoEnviado, "arquivo_nome" | "arquivo_timestamp" | "arquivo_dono"> & {
       total: number;
       bytes: number;
@@ -42,17 +46,17 @@ export async function listNaoEnviados(
   const { rows } = await sql<Found>`
     select arquivo_id, arquivo_nome_original as arquivo_nome, arquivo_tamanho,
       floor(extract(epoch from criado_em))::bigint as arquivo_timestamp, dono_tipo as arquivo_dono, destino_id,
-      rascunho_numero, count(*) over () as total, (sum(arquivo_tamanho) over ())::bigint as bytes
+      rascunho_numero, arquivo_verificacao, count(*) over () as total, (sum(arquivo_tamanho) over ())::bigint as bytes
     from arquivo where usuario_id = ${usuario_id}::bigint and dono_id is null
     order by criado_em desc, arquivo_id limit ${MAX_LISTED_UNSENT}::bigint`.execute(db);
   const { total = 0, bytes = 0 } = rows[0] ?? {};
-  return { itens: rows, total, bytes };
+  return { itens: rows.map(withMark), total, bytes };
 }
 
 /** The file that a download answers with. */
 export type ArquivoFile = Row<
   "arquivo",
-  "arquivo_id" | "arquivo_nome_original" | "arquivo_tipo" | "arquivo_tamanho"
+  "arquivo_id" | "arquivo_nome_original" | "arquivo_tipo" | "arquivo_tamanho" | "arquivo_verificacao"
 >;
 
 type OwnedFile = ArquivoFile & Row<"arquivo", "usuario_id" | "dono_tipo" | "dono_id">;
@@ -68,7 +72,8 @@ export async function findArquivo(
 ): Promise<ArquivoFile | undefined> {
   // Unscoped: the owner's kind says below who may see the file.
   const { rows } = await sql<OwnedFile>`
-    select arquivo_id, arquivo_nome_original, arquivo_tipo, arquivo_tamanho, usuario_id, dono_tipo, dono_id
+    select arquivo_id, arquivo_nome_original, arquivo_tipo, arquivo_tamanho, arquivo_verificacao, usuario_id, dono_tipo,
+      dono_id
     from arquivo where arquivo_id = ${arquivo_id}::uuid`.execute(db);
   const [file] = rows;
   if (!file) return undefined;

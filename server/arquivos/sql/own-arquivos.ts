@@ -16,6 +16,7 @@ export type OwnArquivo = Row<
   | "dono_id"
   | "destino_id"
   | "rascunho_numero"
+  | "arquivo_verificacao"
 >;
 
 /**
@@ -27,7 +28,8 @@ export function ownArquivos(files: { usuario_id: number; ids: readonly string[] 
   return sql<OwnArquivo[]>`(
     select coalesce(jsonb_agg(jsonb_build_object('arquivo_id', a.arquivo_id,
       'arquivo_nome_original', a.arquivo_nome_original, 'arquivo_tipo', a.arquivo_tipo, 'arquivo_tamanho', a.arquivo_tamanho,
-      'dono_tipo', a.dono_tipo, 'dono_id', a.dono_id, 'destino_id', a.destino_id, 'rascunho_numero', a.rascunho_numero)), '[]')
+      'dono_tipo', a.dono_tipo, 'dono_id', a.dono_id, 'destino_id', a.destino_id, 'rascunho_numero', a.rascunho_numero,
+      'arquivo_verificacao', a.arquivo_verificacao)), '[]')
     from arquivo a where a.arquivo_id = any(${[...files.ids]}::uuid[])
       and a.usuario_id = ${files.usuario_id}::bigint)`;
 }

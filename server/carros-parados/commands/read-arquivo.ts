@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { UPLOAD_FAILED } from "../../../contract/arquivos/index.ts";
 import { TOO_MANY_READINGS, wrongFileType } from "../../../contract/carros-parados/index.ts";
 import type { ArquivoLido, InfoColuna } from "../../../contract/carros-parados/index.ts";
+import { requireHarmless } from "../../arquivos/index.ts";
 import { HttpError } from "../../platform/http/errors.ts";
 import { withUpload } from "../../platform/http/read-upload.ts";
 import { endSlot, takeSlot } from "../../platform/limits/slots.ts";
@@ -25,22 +26,26 @@ const STATUS: Readonly<Partial<Record<RefusalReason, number>>> = {
 };
 
 /**
- * Reads the week's file of a call (SIMP-01 to SIMP-06); nothing is stored. Throws 400, 413, 415 with the reason, 429 for
- * a person's second at once, and refuses a file without the columns that every row needs.
+ * Reads the week's file of a call (SIMP-01 to SIMP-06); nothing is stored. Throws 400, 413, 415 with the reason, 422 for
+ * one with a virus, 429 for a person's second at once, 503 without the scanner, and refuses a file without the columns that every row needs.
  */
 export async function readArquivo(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  services: Pick<Services, "db" | "clock" | "scanner">,
   usuario_id: number,
   request: FastifyRequest,
   {
     casados,
+    destino_id,
     askAgain,
   }: {
     readonly casados: ReadonlyMap<string, InfoColuna>;
+    /** The week. */
+    readonly destino_id: number;
     /** Asked once the file was read, since it may have come slowly and waited for a reader. Throws the refusal. */
     readonly askAgain: () => Promise<void>;
   },
 ): Promise<ArquivoLido> {
+  const { db, clock } = services;
   const { slot } = await db
     .transaction()
     .execute(async (tx) => await takeSlot(tx, clock, READING, { usuario_id }));
@@ -51,6 +56,7 @@ export async function readArquivo(
     const workbook = await withUpload(request, MAX_BYTES, refusals, async ({ name, content }) => {
       const wrong = wrongFileType(name);
       if (wrong !== null) throw new HttpError(415, wrong);
+      await requireHarmless(services, content, { usuario_id, contexto: "tabela", destino_id });
       request.raw.socket.once("close", onClose);
       return await readWorkbook(
         { content },

@@ -11,32 +11,33 @@ import type { Session } from "../../acesso/index.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
 import { conflict, unprocessable } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
+import { auditInfectedMail, scanAnexos } from "../incoming/commands/scan-anexos.ts";
 import { openRaw, readMail } from "../incoming/read/read-mail.ts";
 import type { ReadMail } from "../incoming/read/read-mail.ts";
 import type { RecebidoRecord } from "../queries/recebidos.ts";
 import type { MailThread } from "./mail-thread.ts";
 import { holdWaiting, requireWaiting, settleRecebido } from "./settle-recebido.ts";
 
-interface Parts extends Pick<Services, "db" | "clock" | "storage"> {
+interface Parts extends Pick<Services, "db" | "clock" | "storage" | "scanner"> {
   readonly mailThreads: readonly MailThread[];
 }
 
 /**
  * Makes a message of a mail that waits, in the request or conversation that the person names, as of a reply that came by
  * itself; gives the message's id. Throws 404 (another area's mail), 422 (no such record of theirs), and 409 where a
- * colleague was first, the request is closed, or the mail is there already.
+ * colleague was first, the request is closed, or the mail is there already; 503 while the scanner is away (decision 79).
  */
 export async function assignRecebido(
   parts: Parts,
   session: Session,
   { recebido_id, named }: { readonly recebido_id: number; readonly named: Destino },
 ): Promise<number> {
-  const { db, clock, storage, mailThreads } = parts;
+  const { db, clock, storage, scanner, mailThreads } = parts;
   const mail = await requireWaiting(db, session, recebido_id);
   const target = await findTarget(db, session, { mailThreads, named });
   if (!target) throw unprocessable([{ campo: "req_numero", mensagem: DESTINO_NOT_FOUND }]);
   const { thread, id } = target;
-  const read = await readOriginal(storage, mail);
+  const { mail: read, assinaturas } = await scanAnexos(scanner, await readOriginal(storage, mail));
   return await db.transaction().execute(async (tx) => {
     await holdWaiting(tx, session, recebido_id);
     if ((await thread.lock(tx, id))?.open !== true) throw conflict(DESTINO_CLOSED);
@@ -47,6 +48,7 @@ export async function assignRecebido(
       { storage },
       { id, quando: clock.now(), remetente: remetenteOf(mail), from: null, mail: read },
     );
+    await auditInfectedMail(tx, { quando: clock.now(), recebido_id, assinaturas });
     const place = { req_numero: null, conversa_id: null, [column]: id };
     const settled = { ...place, interacao_id, recebido_estado: "atribuido" } as const;
     await settleRecebido(tx, parts, { session, mail, settled });

@@ -20,6 +20,9 @@ const GONE: Delivery = { result: "refused", of: "message", reason: "A mensagem n
 /** Waits as a mail that the server does not take now, and fails in the end: no other mail waits for it. */
 const UNWRITABLE: Delivery = { result: "later", reason: "Não foi possível escrever o e-mail." };
 
+/** A virus was found in a file of it since it was written (decision 79). */
+const INFECTED: Delivery = { result: "refused", of: "message", reason: "Um anexo contém um vírus." };
+
 /** Writes a mail and sends it, once; 'nobody' for a letter that nobody is to get any more. Throws while the database fails. */
 export async function tryMail(
   parts: SenderParts,
@@ -42,6 +45,7 @@ export async function tryMail(
 async function send(parts: SenderParts, mail: DueMail, written: WrittenMail): Promise<Delivery> {
   const { mailer, storage, settings } = parts;
   const { email_destino, email_message_id } = mail;
+  if (written.isInfected) return INFECTED;
   try {
     return await mailer.send({
       ...written.text,

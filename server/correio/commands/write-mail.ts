@@ -1,3 +1,5 @@
+import { INFECTED_MARK, marksOf } from "../../arquivos/index.ts";
+import type { Marks } from "../../arquivos/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
 import type { Addresses, AddressesOf } from "../incoming/commands/addresses.ts";
@@ -11,6 +13,8 @@ import type { SenderParts } from "./sender-parts.ts";
 export interface WrittenMail {
   readonly text: MailParts;
   readonly anexos: Row<"interacao", "interacao_anexos">["interacao_anexos"];
+  /** Whether a virus was found in one of them since they were stored: the mail is not sent. */
+  readonly isInfected: boolean;
   /** Where its answer and the notice of its failure come to. */
   readonly addresses: Addresses;
   /** Whose staff its state is told to; a letter has no thread. */
@@ -33,7 +37,13 @@ export async function writeMail(
   const kind = parts.letters.find(({ tipo }) => tipo === mail.email_tipo);
   const letter = await kind?.write(parts, mail);
   if (!letter) return "nobody";
-  return { text: presentLetter(letter), anexos: [], addresses: addressesOf(mail), undo: letter.undo };
+  return {
+    text: presentLetter(letter),
+    anexos: [],
+    isInfected: false,
+    addresses: addressesOf(mail),
+    undo: letter.undo,
+  };
 }
 
 async function writeMessage(
@@ -49,7 +59,9 @@ async function writeMessage(
     const { interacao_texto: texto, interacao_anexos: anexos, autor } = message;
     const addresses = addressesOf(mail, { kind: thread.kind, id: about.id });
     const answers = addresses.replyTo !== undefined;
-    return { text: presentMail({ ...about, autor, texto, publicUrl, answers }), anexos, addresses, thread };
+    const text = presentMail({ ...about, autor, texto, publicUrl, answers });
+    const isInfected = Object.values(message.marcas ?? {}).includes(INFECTED_MARK);
+    return { text, anexos, isInfected, addresses, thread };
   }
   return undefined;
 }
@@ -58,13 +70,18 @@ async function readMessage(
   db: Database,
   interacao_id: number,
 ): Promise<
-  (Row<"interacao", "interacao_texto" | "interacao_anexos"> & { readonly autor: string }) | undefined
+  | (Row<"interacao", "interacao_texto" | "interacao_anexos"> & {
+      readonly autor: string;
+      readonly marcas: Marks;
+    })
+  | undefined
 > {
   // Unscoped: the outbox sends for everybody, and shows nobody anything.
   return await db
     .selectFrom("interacao as i")
     .innerJoin("usuario as u", "u.usuario_id", "i.interacao_usuario_id")
     .select(["i.interacao_texto", "i.interacao_anexos", "u.usuario_nome as autor"])
+    .select(marksOf(["interacao", "conversa"], "i.interacao_id").as("marcas"))
     .where("i.interacao_id", "=", interacao_id)
     .executeTakeFirst();
 }

@@ -11,14 +11,11 @@ import type { ImportTipo } from "./importacao.ts";
 
 type Parts = Pick<Services, "db" | "clock">;
 
-/** The import that a run is about. */
-export interface Running extends Row<
-  "importacao",
-  "importacao_id" | "usuario_id" | "importacao_previa" | "importacao_desfaz"
-> {
-  /** Under this key its content lies in the storage. */
-  readonly arquivo_id: Value<"arquivo", "arquivo_id">;
-}
+/** The import that a run is about; under `arquivo_id` its content lies in the storage. */
+export interface Running
+  extends
+    Row<"importacao", "importacao_id" | "usuario_id" | "importacao_previa" | "importacao_desfaz">,
+    Row<"arquivo", "arquivo_id" | "arquivo_verificacao"> {}
 
 /** What became of the lines of a file. */
 export interface Verdict {
@@ -67,9 +64,8 @@ export async function begin({ db }: Parts, tipo: ImportTipo, id: number): Promis
       update importacao i set importacao_status = case when importacao_desfaz then 'aplicando' else 'lendo' end
       from arquivo a where i.importacao_id = ${id}::bigint and a.dono_importacao = i.importacao_id
         and importacao_status = 'esperando'
-      returning i.importacao_id, i.usuario_id, i.importacao_previa, i.importacao_desfaz, a.arquivo_id`.execute(
-      tx,
-    );
+      returning i.importacao_id, i.usuario_id, i.importacao_previa, i.importacao_desfaz, a.arquivo_id,
+        a.arquivo_verificacao`.execute(tx);
     const [running] = rows;
     if (running && !running.importacao_desfaz) await clear(tx, id);
     return running;

@@ -1,6 +1,7 @@
 import type { RawBuilder } from "kysely";
 import type pg from "pg";
 import { z } from "zod";
+import { INFECTED_UNREAD } from "../../../contract/arquivos/index.ts";
 import {
   IMPORTACAO_BROKEN,
   IMPORTACAO_DIED,
@@ -8,6 +9,7 @@ import {
   IMPORTACAO_TOO_SLOW,
 } from "../../../contract/importacao/index.ts";
 import { findAcessos } from "../../acesso/index.ts";
+import { INFECTED_MARK } from "../../arquivos/index.ts";
 import { databaseOn } from "../../platform/db/connect.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { databaseFailure } from "../../platform/db/connection-errors.ts";
@@ -150,6 +152,8 @@ async function runImport<Read>(kind: ImportKind<Read>, parts: ImportParts, doing
 
 async function readAndApply<Read>(kind: ImportKind<Read>, parts: ImportParts, doing: Doing): Promise<void> {
   const { running, client } = doing;
+  // A virus was found since it came, perhaps between its trial and now.
+  if (running.arquivo_verificacao === INFECTED_MARK) throw new ImportRefusal(INFECTED_UNREAD);
   const { run, refused, reached } = runOf(parts, doing);
   const read = await kind.read(run);
   await state.beginApplying(parts, running.importacao_id, reached());

@@ -1,4 +1,6 @@
 import type { z } from "zod";
+import { INFECTED_UNSENT } from "../../../contract/arquivos/index.ts";
+import type { Anexo } from "../../../contract/arquivos/index.ts";
 import {
   EMAIL_TOO_LARGE,
   MAX_EMAIL_BYTES,
@@ -11,7 +13,8 @@ import type { CampoErro } from "../../../contract/platform/envelope.ts";
 import { INVALID_VALUE } from "../../../contract/platform/messages.ts";
 import { readsPrivate } from "../../../contract/requisicoes/index.ts";
 import type { Session } from "../../acesso/index.ts";
-import { findOwnArquivos } from "../../arquivos/index.ts";
+import { findOwnArquivos, INFECTED_MARK, marked, marksAmong } from "../../arquivos/index.ts";
+import type { Marks } from "../../arquivos/index.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import { forbidden, unprocessable } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
@@ -40,7 +43,7 @@ const NOBODY = { validos: [], invalidos: [] };
 
 /**
  * Sends a message to a thread, which only stores it if the person may write there now (INT-06, OP-53). A key that was
- * used before answers the stored message (OP-55). Throws 422 (nothing to send, files) and what the thread throws.
+ * used before answers the stored message (OP-55). Throws 422 (nothing to send, files, also one in which a virus was found) and what the thread throws.
  */
 export async function sendInteracao(
   parts: SendParts,
@@ -56,7 +59,7 @@ export async function sendInteracao(
   if ((writesEmail || message.interacao_emails.length > 0) && !readsPrivate(session.traits))
     throw forbidden();
   const emails = writesEmail ? readEmails(message.interacao_emails) : NOBODY;
-  const { anexos, campos } = await readAnexos(parts, session, thread, message);
+  const { anexos, marcas, campos } = await readAnexos(parts, session, thread, message);
   if (writesEmail && emails.validos.length === 0)
     campos.push({ campo: "interacao_emails", mensagem: NO_EMAIL });
   const findBefore = async (): Promise<Interacao | undefined> =>
@@ -91,7 +94,7 @@ export async function sendInteracao(
         interacao_reenvio: 0,
         interacao_tipo: "sistema",
         interacao_privada: Number(privada),
-        interacao_anexos: anexos,
+        interacao_anexos: anexos.map((anexo) => marked(anexo, marcas)),
         interacao_descartados: [],
         interacao_emails: [],
         email_invalidos: [],
@@ -114,8 +117,8 @@ async function readAnexos(
   { usuario_id }: Session,
   { takes }: Thread,
   { interacao_anexos, interacao_tipo }: Sent,
-): Promise<{ anexos: Interacao["interacao_anexos"]; campos: CampoErro[] }> {
-  if (interacao_anexos.length === 0) return { anexos: [], campos: [] };
+): Promise<{ anexos: Anexo[]; marcas: Marks; campos: CampoErro[] }> {
+  if (interacao_anexos.length === 0) return { anexos: [], marcas: null, campos: [] };
   const ids = interacao_anexos.map(({ arquivo_id }) => arquivo_id.toLowerCase());
   const own = new Map(
     (await findOwnArquivos(db, { usuario_id, ids })).map((file) => [file.arquivo_id, file]),
@@ -126,12 +129,14 @@ async function readAnexos(
     const free = file !== undefined && file.dono_id === null && takes(file);
     if (!free || ids.indexOf(arquivo_id) !== index)
       campos.push({ campo: `interacao_anexos[${index}]`, mensagem: INVALID_VALUE });
+    else if (file.arquivo_verificacao === INFECTED_MARK)
+      campos.push({ campo: `interacao_anexos[${index}]`, mensagem: INFECTED_UNSENT });
     return { arquivo_id, arquivo_nome: file?.arquivo_nome_original ?? "" };
   });
   const bytes = [...own.values()].reduce((sum, { arquivo_tamanho }) => sum + arquivo_tamanho, 0);
   if (interacao_tipo === "email" && bytes > MAX_EMAIL_BYTES)
     campos.push({ campo: "interacao_anexos", mensagem: EMAIL_TOO_LARGE });
-  return { anexos, campos };
+  return { anexos, marcas: marksAmong(own.values()), campos };
 }
 
 function outboxOf({ outbox }: SendParts): Outbox {

@@ -1,4 +1,5 @@
-import type { Interacao, InteracaoTipo, readEmails } from "../../../contract/interacoes/index.ts";
+import type { Anexo } from "../../../contract/arquivos/index.ts";
+import type { InteracaoTipo, readEmails } from "../../../contract/interacoes/index.ts";
 import type { OwnArquivo } from "../../arquivos/index.ts";
 
 /** A message that is ready to be stored. */
@@ -8,7 +9,7 @@ export interface Draft {
   readonly texto: string;
   readonly privada: boolean;
   readonly chave: string | undefined;
-  readonly anexos: Interacao["interacao_anexos"];
+  readonly anexos: readonly Anexo[];
   readonly tipo: InteracaoTipo;
   /** Sent once more, to corrected addresses (OP-54). */
   readonly reenvio: boolean;

@@ -3,6 +3,7 @@ import type { ArquivoDaRequisicao } from "../../../contract/interacoes/index.ts"
 import { readsPrivate } from "../../../contract/requisicoes/index.ts";
 import { inScope } from "../../acesso/index.ts";
 import type { Session } from "../../acesso/index.ts";
+import { withMark } from "../../arquivos/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
 
@@ -15,8 +16,8 @@ export async function listArquivos(
   { scope, traits }: Pick<Session, "scope" | "traits">,
   numero: number,
 ): Promise<ArquivoDaRequisicao[] | undefined> {
-  type Found = Row<"arquivo", "arquivo_id" | "arquivo_tamanho"> &
-    Omit<ArquivoDaRequisicao, "arquivo_id" | "arquivo_tamanho">;
+  type Own = "arquivo_id" | "arquivo_tamanho" | "arquivo_verificacao";
+  type Found = Row<"arquivo", Own> & Omit<ArquivoDaRequisicao, Own>;
   const { rows } = await sql<Found>`
     with alvo as (
       select r.req_numero, r.req_data_criacao from requisicao r
@@ -31,7 +32,7 @@ export async function listArquivos(
       from alvo join interacao i on i.req_numero = alvo.req_numero join arquivo a on a.dono_interacao = i.interacao_id
       where ${readsPrivate(traits)}::boolean or not i.interacao_privada
     )
-    select a.arquivo_id, a.arquivo_nome_original as arquivo_nome, a.arquivo_tamanho,
+    select a.arquivo_id, a.arquivo_nome_original as arquivo_nome, a.arquivo_tamanho, a.arquivo_verificacao,
       floor(extract(epoch from anexo.quando))::bigint as arquivo_timestamp, 
       coalesce(u.usuario_nome, anexo.remetente) as arquivo_usuario_nome,
       anexo.interacao_id, anexo.interacao_privada
@@ -39,5 +40,5 @@ export async function listArquivos(
     order by anexo.quando, anexo.interacao_id nulls first, arquivo_nome, arquivo_id`.execute(db);
   return rows.length === 0
     ? undefined
-    : rows.filter(({ arquivo_id }) => (arquivo_id as string | null) !== null);
+    : rows.filter(({ arquivo_id }) => (arquivo_id as string | null) !== null).map(withMark);
 }

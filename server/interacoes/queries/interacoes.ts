@@ -3,6 +3,8 @@ import type { RawBuilder } from "kysely";
 import type { Interacao } from "../../../contract/interacoes/index.ts";
 import { inScope } from "../../acesso/index.ts";
 import type { Scope } from "../../acesso/index.ts";
+import { marked, marksOf } from "../../arquivos/index.ts";
+import type { Marks } from "../../arquivos/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row, Seconds } from "../../platform/db/rows.ts";
 
@@ -27,6 +29,7 @@ export interface InteracaoRow
     Maybe<Row<"usuario", "usuario_id" | "usuario_nome" | "usuario_email">> {
   readonly interacao_emails: readonly EmailRow[];
   readonly tem_html: boolean;
+  readonly marcas: Marks;
 }
 
 /** All null where a message came by e-mail, and is no person's. */
@@ -48,8 +51,9 @@ const emailsOf = sql`case when i.interacao_tipo = 'email' then (
 export function interacaoColumns(): RawBuilder<InteracaoRow> {
   return sql<InteracaoRow>`i.interacao_id, i.interacao_texto, i.interacao_html is not null as tem_html,
     floor(extract(epoch from i.interacao_timestamp))::bigint as interacao_timestamp,
-    i.interacao_reenvio, i.interacao_tipo, i.interacao_privada, i.interacao_anexos, i.interacao_citado,
-    i.interacao_descartados, i.interacao_remetente_nome, i.interacao_remetente_email, i.interacao_remetente_from,
+    i.interacao_reenvio, i.interacao_tipo, i.interacao_privada, i.interacao_anexos,
+    case when i.interacao_anexos <> '[]' then ${marksOf(["interacao", "conversa"], "i.interacao_id")} end as marcas,
+    i.interacao_citado, i.interacao_descartados, i.interacao_remetente_nome, i.interacao_remetente_email, i.interacao_remetente_from,
     ${emailsOf} as interacao_emails, u.usuario_id, u.usuario_nome, u.usuario_email`;
 }
 
@@ -66,7 +70,7 @@ export function presentInteracao(row: InteracaoRow): Interacao {
     interacao_reenvio: Number(row.interacao_reenvio),
     interacao_tipo: row.interacao_tipo,
     interacao_privada: Number(row.interacao_privada),
-    interacao_anexos: row.interacao_anexos,
+    interacao_anexos: row.interacao_anexos.map((anexo) => marked(anexo, row.marcas)),
     interacao_descartados: row.interacao_descartados,
     interacao_emails: row.interacao_emails.map(({ email_id, email_destino, email_estado, email_motivo }) => ({
       email_id,

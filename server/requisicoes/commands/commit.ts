@@ -49,7 +49,8 @@ export async function commitRequisicao(
     }
     if (numero > MAX_REQ_NUMERO) throw unprocessable([{ campo: "req_numero", mensagem: INVALID_VALUE }]);
     refuseForeignFiles(content, context.arquivos, body.req_numero);
-    const place = { numero, rascunho: body.req_numero, concessionario_desc: context.concessionario_desc };
+    const { concessionario_desc, arquivos } = context;
+    const place = { numero, rascunho: body.req_numero, concessionario_desc, arquivos };
     const record = await insertRequisicao(parts, session, content, place);
     if (record) return presentRequisicao(record, session.traits);
     // The number or a file was used between reading and writing, perhaps by this request sent twice: read again.

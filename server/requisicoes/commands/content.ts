@@ -1,5 +1,5 @@
 import type { Traits } from "../../../contract/acesso/index.ts";
-import { INVALID_FILE_TYPE } from "../../../contract/arquivos/index.ts";
+import { INFECTED_UNSENT, INVALID_FILE_TYPE } from "../../../contract/arquivos/index.ts";
 import type { Anexo } from "../../../contract/arquivos/index.ts";
 import type { CampoErro } from "../../../contract/platform/envelope.ts";
 import { INVALID_VALUE } from "../../../contract/platform/messages.ts";
@@ -10,7 +10,7 @@ import type {
   Item,
   RequestType,
 } from "../../../contract/requisicoes/index.ts";
-import { PDF } from "../../arquivos/index.ts";
+import { INFECTED_MARK, marksAmong, PDF } from "../../arquivos/index.ts";
 import type { OwnArquivo } from "../../arquivos/index.ts";
 import { unprocessable } from "../../platform/http/errors.ts";
 import type { UsedNumero } from "../queries/commit-context.ts";
@@ -85,7 +85,7 @@ export function withStoredNames(content: Content, own: readonly OwnArquivo[]): C
 
 /**
  * Checks that each file is the person's own, was uploaded for a form, and is neither in a request nor in the draft of
- * another number, and that a budget is a PDF (FORM-18, OP-56). Throws 422 with the fields.
+ * another number, that no virus was found in it, and that a budget is a PDF (FORM-18, OP-56). Throws 422 with the fields.
  * @param numero the number of the form
  */
 export function refuseForeignFiles(content: Content, own: readonly OwnArquivo[], numero: number): void {
@@ -93,11 +93,14 @@ export function refuseForeignFiles(content: Content, own: readonly OwnArquivo[],
     ({ dono_tipo, dono_id, rascunho_numero }) =>
       dono_tipo === "requisicao" && dono_id === null && [null, numero].includes(rascunho_numero),
   );
+  const marks = marksAmong(free);
   const types = new Map(free.map((file) => [file.arquivo_id, file.arquivo_tipo]));
   const campos: CampoErro[] = [];
   for (const { campo, pdf, anexos } of fileFields(content)) {
     const tipos = anexos.map(({ arquivo_id }) => types.get(arquivo_id));
     if (tipos.includes(undefined)) campos.push({ campo, mensagem: INVALID_VALUE });
+    else if (anexos.some(({ arquivo_id }) => marks?.[arquivo_id] === INFECTED_MARK))
+      campos.push({ campo, mensagem: INFECTED_UNSENT });
     else if (pdf && tipos.some((tipo) => tipo !== PDF)) campos.push({ campo, mensagem: INVALID_FILE_TYPE });
   }
   if (campos.length > 0) throw unprocessable(campos);

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { FIRST_AGUARDANDO, searchText, tituloOf } from "../../../contract/requisicoes/index.ts";
 import type { Session } from "../../acesso/index.ts";
+import { marksAmong } from "../../arquivos/index.ts";
+import type { OwnArquivo } from "../../arquivos/index.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Services } from "../../platform/services.ts";
 import type { RequisicaoRecord } from "../queries/record.ts";
@@ -21,7 +23,14 @@ export async function insertRequisicao(
     numero,
     rascunho,
     concessionario_desc,
-  }: { numero: number; rascunho: number; concessionario_desc: string },
+    arquivos,
+  }: {
+    numero: number;
+    rascunho: number;
+    concessionario_desc: string;
+    /** The author's own files among those of the form. */
+    arquivos: readonly OwnArquivo[];
+  },
 ): Promise<RequisicaoRecord | undefined> {
   const { type, conta, ctrl, items } = content;
   const { usuario_id } = session;
@@ -84,5 +93,6 @@ export async function insertRequisicao(
     arquivado_motivo: null,
     req_aguardando: FIRST_AGUARDANDO,
     req_aguardando_desde: unixSeconds(quando),
+    marcas: marksAmong(arquivos),
   };
 }

@@ -1,4 +1,5 @@
 import type { Traits } from "../../../contract/acesso/index.ts";
+import type { Anexo } from "../../../contract/arquivos/index.ts";
 import { blankValuesBy } from "../../../contract/platform/form/index.ts";
 import {
   REQUEST_INPUTS,
@@ -11,6 +12,7 @@ import {
   withStaffRows,
 } from "../../../contract/requisicoes/index.ts";
 import type { Owner, Requisicao } from "../../../contract/requisicoes/index.ts";
+import { marked } from "../../arquivos/index.ts";
 import type { RequisicaoRecord } from "../queries/record.ts";
 
 /** A stored request as one person sees it, with what that person may do (DET-04). */
@@ -49,6 +51,23 @@ function ownerOf({ req_owner_id, owner_nome, owner_email }: RequisicaoRecord): O
   return { usuario_id: req_owner_id, usuario_nome: owner_nome ?? "", usuario_email: owner_email ?? "" };
 }
 
+/** The form as it was sent; where something stands against its files, that stands beside each (decision 79). */
+function withMarks({
+  req_tipo,
+  req_objeto_ctrl: ctrl,
+  marcas,
+}: RequisicaoRecord): Readonly<Record<string, unknown>> {
+  if (marcas === null) return ctrl;
+  const shown: Record<string, unknown> = { ...ctrl };
+  for (const { name, input } of requestTypeOf(req_tipo).fields) {
+    const value = ctrl[name];
+    if (input === "files" && Array.isArray(value))
+      shown[name] = value.map((one) => marked(one as Anexo, marcas));
+    else if (input === "pdf" && value) shown[name] = marked(value as Anexo, marcas);
+  }
+  return shown;
+}
+
 /** The parts as sent, overlaid with the staff's columns; dealers never get these for a claim (DET-29, OP-26, OP-34). */
 function itensOf(
   { req_tipo, req_objeto_item: sent, req_extrato }: RequisicaoRecord,
@@ -70,7 +89,7 @@ function itensOf(
 function ctrlOf(record: RequisicaoRecord, person: Traits, owner: Owner | null): Record<string, unknown> {
   const { staffFields } = requestTypeOf(record.req_tipo);
   return {
-    ...record.req_objeto_ctrl,
+    ...withMarks(record),
     ...blankValuesBy(REQUEST_INPUTS, staffFields),
     ...record.req_resposta,
     requisicao_usuario: { usuario_nome: record.autor_nome, usuario_email: record.autor_email },

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { inScope, withinReach } from "../../acesso/index.ts";
 import type { Found, Scope } from "../../acesso/index.ts";
+import { marksOf } from "../../arquivos/index.ts";
+import type { Marks } from "../../arquivos/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row, Seconds, Value } from "../../platform/db/rows.ts";
 import { dealerIsActive } from "../sql/dealer.ts";
@@ -36,6 +38,7 @@ export interface RequisicaoRecord
   readonly arquivado_nome: Value<"usuario", "usuario_nome"> | null;
   readonly owner_nome: Value<"usuario", "usuario_nome"> | null;
   readonly owner_email: Value<"usuario", "usuario_email"> | null;
+  readonly marcas: Marks;
 }
 
 /** A request that was read within the scope. */
@@ -58,7 +61,8 @@ export async function findRequisicao(
       u.usuario_nome as autor_nome, u.usuario_email as autor_email, q.usuario_nome as arquivado_nome,
       floor(extract(epoch from r.arquivado_em))::bigint as arquivado_em, r.arquivado_motivo,
       l.req_aguardando, floor(extract(epoch from l.req_aguardando_desde))::bigint as req_aguardando_desde,
-      l.req_owner_id, o.usuario_nome as owner_nome, o.usuario_email as owner_email
+      l.req_owner_id, o.usuario_nome as owner_nome, o.usuario_email as owner_email,
+      ${marksOf(["requisicao"], "r.req_numero")} as marcas
     from requisicao r
     join requisicao_leitura l on l.req_numero = r.req_numero
     join concessionario c on c.concessionario_conta = r.req_concessionario_id

@@ -14,6 +14,7 @@ import { FORM_SHOTS } from "./form.ts";
 import { HISTORY_SHOTS } from "./history.ts";
 import { HOME_SHOTS } from "./home.ts";
 import { ITENS_SHOTS } from "./itens.ts";
+import { MARKED_SHOTS } from "./marked-files.ts";
 import { NOTICE_SHOTS } from "./notices.ts";
 import { NOTIFICACOES_SHOTS } from "./notificacoes.ts";
 import { PERFIL_SHOTS } from "./perfil.ts";
@@ -36,6 +37,7 @@ export const SHOTS: readonly Shot[] = [
   ...FORM_SHOTS,
   ...RASCUNHOS_SHOTS,
   ...DETAIL_SHOTS,
+  ...MARKED_SHOTS,
   ...CORREIO_SHOTS,
   ...NOTIFICACOES_SHOTS,
   ...NOTICE_SHOTS,

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Anexo } from "../../../contract/arquivos/index.ts";
+import type { AnexoMarcado } from "../../../contract/arquivos/index.ts";
 import { FileRow } from "./file-row.tsx";
 import { isLargePhoto, shrinkingText } from "./smaller-photo.ts";
 import { fileDetail } from "./upload-state.ts";
@@ -9,10 +9,10 @@ interface FileListProps {
   readonly label: string;
   readonly className: string | undefined;
   /** The uploaded files. */
-  readonly anexos: readonly Anexo[];
+  readonly anexos: readonly AnexoMarcado[];
   readonly uploads: Uploads;
   /** By `useFileRemoval`. */
-  readonly onRemove: (anexo: Anexo) => void;
+  readonly onRemove: (anexo: AnexoMarcado) => void;
 }
 
 /** The files of one field, uploaded or uploading, with remove and retry. */
@@ -23,6 +23,7 @@ export function FileList({ label, className, anexos, uploads, onRemove }: FileLi
         <FileRow
           key={anexo.arquivo_id}
           nome={anexo.arquivo_nome}
+          mark={anexo.arquivo_verificacao}
           progress={null}
           error={null}
           removeLabel="Remover"

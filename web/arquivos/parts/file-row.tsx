@@ -1,7 +1,8 @@
 import { ActionIcon, Progress } from "@mantine/core";
 import { IconFileText, IconRefresh, IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { TOO_MANY_UNSENT } from "../../../contract/arquivos/index.ts";
+import { TOO_MANY_UNSENT, type Verificacao } from "../../../contract/arquivos/index.ts";
+import { FileMark } from "./file-mark.tsx";
 import classes from "./files.module.css";
 import { UnsentFilesButton } from "./unsent-files-button.tsx";
 
@@ -9,6 +10,8 @@ interface FileRowProps {
   readonly nome: string;
   /** Its size or progress, beside the name. */
   readonly detail?: string;
+  /** What stands against it. */
+  readonly mark?: Verificacao | undefined;
   /** Progress from 0 to 1; null once it was uploaded or failed. */
   readonly progress: number | null;
   readonly error: string | null;
@@ -19,7 +22,7 @@ interface FileRowProps {
 
 /** One file: name, progress, error and actions. */
 export function FileRow(props: FileRowProps): ReactNode {
-  const { nome, detail, progress, error } = props;
+  const { nome, detail, mark, progress, error } = props;
   return (
     <li className={classes["row"]} data-failed={error !== null || undefined}>
       <IconFileText size={16} stroke={1.5} aria-hidden className={classes["icon"]} />
@@ -28,6 +31,7 @@ export function FileRow(props: FileRowProps): ReactNode {
           <span className={classes["name"]} title={nome}>
             {nome}
           </span>
+          <FileMark mark={mark} />
           {detail && <span className={classes["detail"]}>{detail}</span>}
         </div>
         {progress !== null && (

@@ -13,6 +13,7 @@ import { Loaded } from "../../platform/page/loaded.tsx";
 import { useUnsentWorks } from "../../platform/unsent/index.ts";
 import { naoEnviadosQuery, useRemoveNaoEnviado } from "../queries.ts";
 import { arquivosIn } from "./arquivos-in.ts";
+import { MARKS } from "./file-mark.tsx";
 import classes from "./unsent-files.module.css";
 import { roundSize } from "./upload-state.ts";
 
@@ -108,6 +109,7 @@ function UnsentFile({ file, isHere, onRemove }: UnsentFileProps): ReactNode {
     rascunho_numero === null ? FOR[arquivo_dono](destino_id) : `sai com o rascunho ${rascunho_numero}`,
     formatDateTime(arquivo_timestamp),
     ...(isHere && rascunho_numero === null ? ["em uso neste navegador"] : []),
+    ...(file.arquivo_verificacao ? [MARKS[file.arquivo_verificacao].label] : []),
   ];
   return (
     <li className={classes["row"]}>

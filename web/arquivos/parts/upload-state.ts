@@ -1,5 +1,12 @@
 import type { FileContexto } from "../../../contract/arquivos/index.ts";
-import { FILE_LIMITS, INVALID_FILE_TYPE, UPLOAD_FAILED, endingOf } from "../../../contract/arquivos/index.ts";
+import {
+  FILE_LIMITS,
+  INFECTED,
+  INVALID_FILE_TYPE,
+  SCAN_REFUSALS,
+  UPLOAD_FAILED,
+  endingOf,
+} from "../../../contract/arquivos/index.ts";
 import { formatSize } from "../../platform/format/format.ts";
 import { ServerError, wordsOf } from "../../platform/http/errors.ts";
 
@@ -28,14 +35,19 @@ export function fileProblem(file: Pick<File, "name" | "size">, place: Place): st
 /** Refusals that say what to do about the file: too much unsent, a wrong type, too many at once, a full disk. */
 const TOLD_BY_SERVER: ReadonlySet<number> = new Set([413, 415, 429, 507]);
 
+/** Whether the server says of a file what the virus scan says of it, or that it says nothing (decision 79). */
+export function isScanRefusal(error: unknown): boolean {
+  return SCAN_REFUSALS.has(wordsOf(error) ?? "");
+}
+
 /**
- * The message for a failed upload (FILE-07, FILE-08) and whether it can be retried. Only a wrong file type never can: a
- * quota or a full disk may have space later.
+ * The message for a failed upload (FILE-07, FILE-08) and whether it can be retried. Only a wrong file type and a virus never
+ * can: a quota or a full disk may have space later, and a scanner come back.
  */
 export function failureOf(error: unknown): { error: string; mayRetry: boolean } {
   const status = error instanceof ServerError ? error.status : 0;
-  const words = TOLD_BY_SERVER.has(status) ? wordsOf(error) : null;
-  return { error: words ?? UPLOAD_FAILED, mayRetry: status !== 415 };
+  const words = TOLD_BY_SERVER.has(status) || isScanRefusal(error) ? wordsOf(error) : null;
+  return { error: words ?? UPLOAD_FAILED, mayRetry: status !== 415 && words !== INFECTED };
 }
 
 /** Changes one file in the list; a file removed meanwhile stays removed. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { readAnexo } from "../../../contract/arquivos/index.ts";
+import { readAnexoMarcado } from "../../../contract/arquivos/index.ts";
 import type { CampoErro } from "../../../contract/platform/envelope.ts";
 import { isFieldShown } from "../../../contract/platform/form/index.ts";
 import { requestTypeOf, type Field, type Requisicao } from "../../../contract/requisicoes/index.ts";
@@ -59,7 +59,7 @@ function valueOf(field: Field, value: unknown): ReactNode {
 }
 
 function filesOf(value: unknown, shortcut: string | undefined): ReactNode {
-  const files = (Array.isArray(value) ? value : [value]).flatMap((one) => readAnexo(one) ?? []);
+  const files = (Array.isArray(value) ? value : [value]).flatMap((one) => readAnexoMarcado(one) ?? []);
   if (files.length === 0) return null;
   return (
     <span className={classes.files}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useCallback } from "react";
 import type { Anexo } from "../../../contract/arquivos/index.ts";
-import { FILE_LIMITS, readAnexo } from "../../../contract/arquivos/index.ts";
+import { FILE_LIMITS, readAnexoMarcado } from "../../../contract/arquivos/index.ts";
 import { tooManyFiles } from "../../../contract/requisicoes/index.ts";
 import { FilesInput } from "../../arquivos/index.ts";
 import type { InputProps } from "../../platform/form/input-props.ts";
@@ -55,5 +55,5 @@ function Files(
 }
 
 function anexosOf(value: unknown): readonly Anexo[] {
-  return (Array.isArray(value) ? value : [value]).flatMap((one) => readAnexo(one) ?? []);
+  return (Array.isArray(value) ? value : [value]).flatMap((one) => readAnexoMarcado(one) ?? []);
 }

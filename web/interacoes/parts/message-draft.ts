@@ -1,4 +1,4 @@
-import type { Anexo } from "../../../contract/arquivos/index.ts";
+import type { AnexoMarcado } from "../../../contract/arquivos/index.ts";
 import { FILES_ON_THEIR_WAY } from "../../../contract/arquivos/index.ts";
 import {
   MAX_TEXT,
@@ -11,7 +11,7 @@ import { REQ_STATUSES, type ReqStatus } from "../../../contract/requisicoes/inde
 import { recipientsOf, whyNoEmail, type Recipients } from "./email/recipients.ts";
 
 /** A stored file with its bytes; a draft of an earlier version has none. */
-export interface DraftAnexo extends Anexo {
+export interface DraftAnexo extends AnexoMarcado {
   readonly arquivo_tamanho?: number;
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Anexo } from "../../../contract/arquivos/index.ts";
+import type { AnexoMarcado } from "../../../contract/arquivos/index.ts";
 import type { Email, Interacao } from "../../../contract/interacoes/index.ts";
 import type { Place } from "../../arquivos/index.ts";
 import type { RetriedQuery } from "../../platform/page/error-state.tsx";
@@ -28,7 +28,7 @@ export interface ThreadMessage {
   readonly text: string;
   /** Unix seconds. */
   readonly timestamp: number;
-  readonly anexos: readonly Anexo[];
+  readonly anexos: readonly AnexoMarcado[];
   /** Whom it went to by e-mail. */
   readonly emails: readonly Email[];
   readonly invalidEmails: readonly string[];

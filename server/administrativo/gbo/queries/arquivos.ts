@@ -8,14 +8,14 @@ import type { Row, Value } from "../../../platform/db/rows.ts";
 import { pageWindow } from "../../../platform/paging.ts";
 
 /** A file of GBO: what it is stored under, its name and who sent it. */
-type GboFile = Row<"arquivo", "arquivo_id" | "arquivo_tipo"> &
+type GboFile = Row<"arquivo", "arquivo_id" | "arquivo_tipo" | "arquivo_verificacao"> &
   Row<"importacao", "usuario_id"> & { readonly arquivo_nome: Value<"arquivo", "arquivo_nome_original"> };
 
 /** A file of GBO by the id that its client made. */
 export async function findGboArquivo(db: Database, chave: string): Promise<GboFile | undefined> {
   // Unscoped: a file of a register, which no dealer owns; the route has asked who may open that.
   const { rows } = await sql<GboFile>`
-    select a.arquivo_id, a.arquivo_nome_original as arquivo_nome, a.arquivo_tipo, i.usuario_id
+    select a.arquivo_id, a.arquivo_nome_original as arquivo_nome, a.arquivo_tipo, a.arquivo_verificacao, i.usuario_id
     from importacao i join arquivo a on a.dono_importacao = i.importacao_id
     where i.importacao_tipo = 'gbo' and i.importacao_chave = ${chave}::uuid`.execute(db);
   return rows[0];

@@ -22,7 +22,7 @@ import {
 import type { DiferencaGbo, ImportacaoGbo } from "../../../../contract/administrativo/index.ts";
 import { arquivoIdSchema, canUploadArquivo } from "../../../../contract/arquivos/index.ts";
 import { opens, sessionRoute } from "../../../acesso/index.ts";
-import { receiveArquivo, WrongContent } from "../../../arquivos/index.ts";
+import { receiveArquivo, requireUninfected, WrongContent } from "../../../arquivos/index.ts";
 import type { OwnerKinds } from "../../../arquivos/index.ts";
 import {
   applyPrevia,
@@ -143,7 +143,8 @@ export function registerImportacaoGbo(
   });
 
   sessionRoute(app, downloadGbo, keepers, async ({ params, request, reply }) => {
-    const { arquivo_id, arquivo_nome: name, arquivo_tipo: type } = await fileOf(params.arquivo_id);
+    const { arquivo_id, arquivo_nome: name, arquivo_tipo: type, ...file } = await fileOf(params.arquivo_id);
+    requireUninfected(file);
     await request.beginExport();
     const content = await storage.get(arquivo_id);
     return await answerFile({ request, reply }, { key: "arquivo", name, type, content });

@@ -18,7 +18,7 @@ import { insertRecebido } from "./insert-recebido.ts";
 import type { ComingMail } from "./insert-recebido.ts";
 
 /** What receiving works with. */
-export interface ReceiverParts extends Pick<Services, "db" | "clock" | "storage" | "settings"> {
+export interface ReceiverParts extends Pick<Services, "db" | "clock" | "storage" | "scanner" | "settings"> {
   readonly mailThreads: readonly MailThread[];
   readonly log: Pick<FastifyBaseLogger, "info" | "warn" | "error">;
 }

@@ -5,6 +5,7 @@ import { openRaw, readMail } from "../read/read-mail.ts";
 import { addressKey } from "./addresses.ts";
 import { receiveAt } from "./receive-at.ts";
 import type { Coming, Received, ReceiverParts } from "./receive-at.ts";
+import { auditInfectedMail, scanAnexos } from "./scan-anexos.ts";
 
 /** A mail that has come in whole. */
 export interface Arrival {
@@ -21,28 +22,33 @@ export interface Arrival {
 
 /**
  * Makes of a mail what it is, at each of its addresses, in one transaction: all of it is stored or nothing. `onCommit`
- * is called when nothing but the commit is left. One that the database takes in no way waits for staff unread, since its
- * relay would bring it for days. Throws where the database fails.
+ * is called when nothing but the commit is left. Files in which the scanner finds a virus are left out, and the audit keeps
+ * that. One that the database takes in no way waits for staff unread, since its relay would bring it for days. Throws
+ * where the database fails, and where the scanner is away.
  */
 export async function receiveMail(
   parts: ReceiverParts,
   arrival: Arrival,
   onCommit: () => void = () => undefined,
 ): Promise<Received[]> {
-  const { db, clock, storage, log } = parts;
+  const { db, clock, storage, scanner, log } = parts;
   const key = await addressKey(db);
+  const arrived = await readArrived(storage, arrival, log);
+  const scanned = arrived.mail && (await scanAnexos(scanner, arrived.mail));
   const coming: Coming = {
     ...arrival,
-    ...(await readArrived(storage, arrival, log)),
+    ...arrived,
+    mail: scanned?.mail ?? null,
     key,
     quando: clock.now(),
   };
+  const all = { destinos: arrival.destinos, assinaturas: scanned?.assinaturas ?? [] };
   try {
-    return await receiveAll(parts, coming, arrival.destinos, onCommit);
+    return await receiveAll(parts, coming, all, onCommit);
   } catch (error) {
     if (!isOfData(error)) throw error;
     log.error({ erro: withoutAddresses((error as Error).stack ?? "") }, "a mail cannot be stored as it is");
-    return await receiveAll(parts, { ...coming, mail: null }, arrival.destinos, onCommit);
+    return await receiveAll(parts, { ...coming, mail: null }, all, onCommit);
   } finally {
     releaseFiles(coming);
   }
@@ -88,12 +94,19 @@ function isOfData(error: unknown): boolean {
 async function receiveAll(
   parts: ReceiverParts,
   coming: Coming,
-  destinos: readonly string[],
+  {
+    destinos,
+    assinaturas,
+  }: { readonly destinos: readonly string[]; readonly assinaturas: readonly string[] },
   onCommit: () => void,
 ): Promise<Received[]> {
   return await parts.db.transaction().execute(async (tx) => {
     const received: Received[] = [];
     for (const destino of destinos) received.push(await receiveAt(tx, parts, coming, destino));
+    const stored = received.find(({ recebido_id }) => recebido_id !== null)?.recebido_id ?? null;
+    // Of one that was brought before it was written down then.
+    if (stored !== null)
+      await auditInfectedMail(tx, { quando: coming.quando, recebido_id: stored, assinaturas });
     onCommit();
     return received;
   });

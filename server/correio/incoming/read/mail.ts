@@ -1,3 +1,5 @@
+import type { AttachedFile } from "../../../arquivos/index.ts";
+
 /** What a mail says. */
 export interface ReadMail {
   readonly messageId: string | null;
@@ -9,7 +11,7 @@ export interface ReadMail {
   /** How it looked, sanitised. */
   readonly html: string | null;
   /** Its files, inline pictures too, which the rules of uploads accept (OP-56). */
-  readonly anexos: readonly { readonly nome: string; readonly tipo: string; readonly conteudo: Buffer }[];
+  readonly anexos: readonly AttachedFile[];
   /** What was left out of it, each with why. */
   readonly descartados: readonly string[];
   /** Whether no person wrote it. */

@@ -5,7 +5,7 @@
 
 import type { Device, View } from "../../../../contract/acesso/index.ts";
 import type { Diferencas, GboVeredito } from "../../../../contract/administrativo/index.ts";
-import type { Anexo } from "../../../../contract/arquivos/index.ts";
+import type { Anexo, Verificacao } from "../../../../contract/arquivos/index.ts";
 import type { InfoStatus } from "../../../../contract/carros-parados/index.ts";
 import type { RecebidoAnexo, RecebidoEstado, RecebidoMotivo } from "../../../../contract/correio/index.ts";
 import type { ImportacaoStatus, Linha } from "../../../../contract/importacao/index.ts";
@@ -40,6 +40,7 @@ export interface Arquivo {
   arquivo_nome_original: string;
   arquivo_tamanho: number;
   arquivo_tipo: string;
+  arquivo_verificacao: Verificacao | null;
   criado_em: Timestamp;
   destino_id: number;
   dono_conversa: Generated<number | null>;
@@ -50,6 +51,7 @@ export interface Arquivo {
   dono_tipo: string;
   rascunho_numero: number | null;
   usuario_id: number | null;
+  verificar_em: Timestamp | null;
 }
 
 export interface Auditoria {

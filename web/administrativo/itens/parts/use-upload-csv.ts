@@ -1,5 +1,5 @@
 import { INVALID_FILE_TYPE, UPLOAD_FAILED } from "../../../../contract/arquivos/index.ts";
-import { uploadTo } from "../../../arquivos/index.ts";
+import { isScanRefusal, uploadTo } from "../../../arquivos/index.ts";
 import { useImportUpload } from "../../../importacao/index.ts";
 import { hrefOf } from "../../../platform/http/api.ts";
 import { ServerError, wordsOf } from "../../../platform/http/errors.ts";
@@ -29,6 +29,6 @@ export function useUploadCsv(onSent: (arquivo_id: string) => void): ReturnType<t
 
 function tell(error: unknown): void {
   if (isToldToAll(error)) return;
-  const isTelling = error instanceof ServerError && TELLING.has(error.status);
+  const isTelling = isScanRefusal(error) || (error instanceof ServerError && TELLING.has(error.status));
   negative((isTelling ? wordsOf(error) : null) ?? UPLOAD_FAILED);
 }

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import { auditInsert } from "../platform/audit.ts";
-import type { Database } from "../platform/db/connect.ts";
-import type { Row, Value } from "../platform/db/rows.ts";
-import { defineCron } from "../platform/jobs/index.ts";
-import type { Services } from "../platform/services.ts";
-import type { OwnerKind, OwnerKinds } from "./policy/owners.ts";
+import { auditInsert } from "../../platform/audit.ts";
+import type { Database } from "../../platform/db/connect.ts";
+import type { Row, Value } from "../../platform/db/rows.ts";
+import { defineCron } from "../../platform/jobs/index.ts";
+import type { Services } from "../../platform/services.ts";
+import type { OwnerKind, OwnerKinds } from "../policy/owners.ts";
 
 type Parts = Pick<Services, "db" | "clock" | "storage"> & { readonly ownerKinds: OwnerKinds };
 
