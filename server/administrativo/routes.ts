@@ -4,6 +4,7 @@ import type { Sessions } from "../acesso/index.ts";
 import type { OwnerKinds } from "../arquivos/index.ts";
 import type { Services } from "../platform/services.ts";
 import { concessionariosRegister } from "./concessionarios/commands.ts";
+import { registerExportacao } from "./exportacao/routes.ts";
 import { registerGbo } from "./gbo/routes.ts";
 import { registerItens } from "./itens/routes.ts";
 import { respostasRegister } from "./respostas/commands.ts";
@@ -28,4 +29,5 @@ export function registerAdministrativo(
   registerSemanas(app, services);
   registerGbo(app, services);
   registerSeguranca(app, services);
+  registerExportacao(app, services);
 }

@@ -1,3 +1,4 @@
+export { exportacaoSearchSchema, type ExportacaoSearch } from "./exportacao/queries.ts";
 export { gboSearchSchema, type GboSearch } from "./gbo/queries/gbo-search.ts";
 export { itensSearchSchema, type ItensSearch } from "./itens/queries/itens-search.ts";
 export {

@@ -8,6 +8,7 @@ import {
   type AnyRegister,
 } from "../../contract/administrativo/index.ts";
 import {
+  exportacaoSearchSchema,
   gboSearchSchema,
   itensSearchSchema,
   registerFormSearchSchema,
@@ -64,6 +65,7 @@ export const ADMINISTRATIVE_SCREENS = {
     screen: () =>
       import("../administrativo/screens/admin-home-screen.tsx").then((screen) => screen.AdminHomeScreen),
     view: "adm",
+    search: exportacaoSearchSchema,
   },
   "pac-adm-manutencao-pecas": {
     title: "Peças",

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { isIsoDate, isoDayOf } from "../../platform/dates.ts";
+import { INVALID_DATE } from "../../platform/messages.ts";
+import { TIPOS_ARQUIVO } from "./fields.ts";
+import { START_AFTER_END } from "./messages.ts";
+import { periodoOf } from "./periodo.ts";
+
+/** More than any day that can be asked for: what is beyond is no date for JavaScript either. */
+const MOST_SECONDS = 8_000_000_000;
+
+/** A moment of a day that can be asked for, as unix seconds. */
+const momentSchema = z
+  .number()
+  .int()
+  .min(-MOST_SECONDS)
+  .max(MOST_SECONDS)
+  .refine((seconds) => isIsoDate(isoDayOf(seconds)), INVALID_DATE);
+
+/** What an export is asked for with (AEXP-08, OP-94). */
+export const exportacaoSchema = z.object({
+  tipoArquivo: z.enum(TIPOS_ARQUIVO),
+  requisicaoDatas: z
+    .object({ start: momentSchema, end: momentSchema })
+    .superRefine((datas, context) => {
+      const { de, ate } = periodoOf(datas);
+      if (de > ate) context.addIssue({ code: "custom", path: ["start"], message: START_AFTER_END });
+    }),
+});
+export type Exportacao = z.infer<typeof exportacaoSchema>;
