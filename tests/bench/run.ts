@@ -3,6 +3,7 @@ import { createPool } from "../../server/platform/db/connect.ts";
 import { answerHelp } from "../../tools/help.ts";
 import { SERVER, SERVER_ENV } from "../browser/product.ts";
 import { measureBrowser } from "./browser.ts";
+import { measureExport } from "./exports.ts";
 import type { Row } from "./figures.ts";
 import { measureImports } from "./imports.ts";
 import { measureList } from "./lists.ts";
@@ -101,7 +102,7 @@ async function measure(
 
 async function main(): Promise<void> {
   answerHelp(
-    `Usage: npm run bench -- [--requests 1000000] [list detail … search mails mails-in browser imports reports streams avisos presence prints lists]
+    `Usage: npm run bench -- [--requests 1000000] [list detail … search mails mails-in browser imports reports streams avisos presence prints exports lists]
 
 Measures the performance budgets; all of them together write docs/benchmarks.md. Needs wrk. BENCH_SECONDS
 is how long each measurement runs. With --requests it runs on as many requests and weeks, and says by how much
@@ -184,6 +185,7 @@ the searches take longer than in the last run on 100,000.`,
   const notices = isTelling ? await measureNotices(place, world.folder) : null;
   const presence = wanted.length === 0 || wanted.includes("presence") ? await measurePresence(place) : null;
   const prints = wanted.length === 0 || wanted.includes("prints") ? await measurePrint(place) : null;
+  const exports = wanted.length === 0 || wanted.includes("exports") ? await measureExport(place) : null;
   // It takes the requests of all the others.
   const lists = wanted.length === 0 || wanted.includes("lists") ? await measureList(place) : null;
   await endProgram(product);
@@ -211,6 +213,7 @@ the searches take longer than in the last run on 100,000.`,
     streams,
     presence,
     prints,
+    exports,
     lists,
     mails,
     notices,
