@@ -32,7 +32,9 @@ test("OP-24 OP-25: a retired field is shown once something stands in it, the oth
   const type = { fields: [{ ...field("outros", "assunto"), retired: true as const }] };
   const names = (ctrl: object) => shownFieldsOf(type, ctrl as Record<string, unknown>).length;
   expect([{}, { assunto: "" }, { assunto: null }, { assunto: "Nota" }].map(names)).toEqual([0, 0, 0, 1]);
-  const shown = shownFieldsOf(requestTypeOf("insercao_pedidos"), { variante: "vans" }).map(({ name }) => name);
+  const shown = shownFieldsOf(requestTypeOf("insercao_pedidos"), { variante: "vans" }).map(
+    ({ name }) => name,
+  );
   expect(shown).toContain("placa_veiculo");
   expect(shown).not.toContain("data_necessidade");
   expect(shown).not.toContain("variante");

@@ -45,7 +45,9 @@ export async function measureDownload({
     while (!over.signal.aborted) {
       const began = performance.now();
       // oxlint-disable-next-line no-await-in-loop -- one call after the other
-      await (await fetch(`${url}/api/v2/pac/requisicoes?view=${view ?? login}&pagina=1`, { headers })).arrayBuffer();
+      await (
+        await fetch(`${url}/api/v2/pac/requisicoes?view=${view ?? login}&pagina=1`, { headers })
+      ).arrayBuffer();
       times.push(performance.now() - began);
     }
   })();

@@ -4,7 +4,15 @@ import { DEMO_PASSWORD } from "../../web/acesso/parts/demo-logins.ts";
 import { csvRows } from "../http/exports.ts";
 import { readXlsx } from "../http/read-xlsx.ts";
 import { forgetProof } from "./forget-proof.ts";
-import { expectNoAxeViolations, expectNotice, freeNumero, freePlaca, personOn, sendClaims, signIn } from "./journey.ts";
+import {
+  expectNoAxeViolations,
+  expectNotice,
+  freeNumero,
+  freePlaca,
+  personOn,
+  sendClaims,
+  signIn,
+} from "./journey.ts";
 import { PHONE } from "./phone.ts";
 import { readFile } from "node:fs/promises";
 
@@ -13,8 +21,7 @@ const CALL = "**/api/v2/pac/administrativo/requisicoes-relatorio";
 
 const asked = (page: Page): Locator => page.getByRole("dialog", { name: "Exportar Requisições" });
 const day = (page: Page, name: string): Locator => asked(page).getByRole("textbox", { name, exact: true });
-const press = (page: Page, name: string): Locator =>
-  asked(page).getByRole("button", { name, exact: true });
+const press = (page: Page, name: string): Locator => asked(page).getByRole("button", { name, exact: true });
 const format = (page: Page, name: string): Locator => asked(page).getByRole("radio", { name });
 
 /** Presses Gerar, and gives the file's name and content, and what was posted for it. */

@@ -66,7 +66,9 @@ export async function copyRequisicao(
       req_objeto_item)
     select n, req_tipo, req_tipo_versao, req_tipo_desc, view, req_status, '100103', req_usuario_id, req_data_criacao,
       req_ultima_atividade, req_sumario, req_objeto_ctrl, req_objeto_item
-    from requisicao, generate_series(${first}::int, ${first + count - 1}::int) n where req_numero = ${numero}`.execute(db);
+    from requisicao, generate_series(${first}::int, ${first + count - 1}::int) n where req_numero = ${numero}`.execute(
+    db,
+  );
   await sql`insert into requisicao_leitura select c.* from requisicao_leitura r,
       generate_series(${first}::int, ${first + count - 1}::int) n,
       jsonb_populate_record(r, jsonb_build_object('req_numero', n, 'req_concessionario_id', '100103')) c

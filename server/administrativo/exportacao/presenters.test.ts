@@ -9,8 +9,22 @@ const dealer = traitsOf({ acesso_id: "dealer-autos", unidade_negocio_id: "1" });
 
 const sent = commitBody("sinistro", { req_numero: 1, conta: "100101" });
 const PARTS = [
-  { item_codigo: "A1", item_desc: "Farol", item_qtd: 2, item_preco_unitario: 100, item_preco_bruto: 200, item_preco: 138 },
-  { item_codigo: "A2", item_desc: "", item_qtd: 1, item_preco_unitario: 0, item_preco_bruto: 0, item_preco: 0 },
+  {
+    item_codigo: "A1",
+    item_desc: "Farol",
+    item_qtd: 2,
+    item_preco_unitario: 100,
+    item_preco_bruto: 200,
+    item_preco: 138,
+  },
+  {
+    item_codigo: "A2",
+    item_desc: "",
+    item_qtd: 1,
+    item_preco_unitario: 0,
+    item_preco_bruto: 0,
+    item_preco: 0,
+  },
 ];
 
 /** A stored claim, with changes. */
@@ -73,14 +87,23 @@ test("OP-94*: the form is 'Rótulo: valor' with the type's labels, its parts, th
 });
 
 test("OP-94* DET-25*: a claim's staff columns are for those who read them, and nobody else's file has any of it", () => {
-  const marked = { item_observacao: "Substituído", item_status: "1", item_codigo: "A9", item_desc: "Farol novo", item_qtd_atendida: 1 };
+  const marked = {
+    item_observacao: "Substituído",
+    item_status: "1",
+    item_codigo: "A9",
+    item_desc: "Farol novo",
+    item_qtd_atendida: 1,
+  };
   const req_extrato = [marked, { ...marked, item_codigo: "A8" }];
   expect(dadosOf({ req_extrato })[7]).toBe(
     "Peça 1: Observação: Substituído; Status: 1; Código: A9; Descrição: Farol novo; Quantidade Solicitada: 2; Quantidade Atendida: 1; Preço Unitário: R$ 100,00; Preço Bruto: R$ 200,00; Preço Seguradora: R$ 138,00",
   );
   const ofDealer = presentLine(row({ req_extrato }), dealer).dados;
-  expect(ofDealer).toContain("Peça 1: Código da Peça: A1; Descrição da Peça: Farol; Quantidade: 2; Preço Unitário");
-  for (const secret of ["Substituído", "A9", "Farol novo", "Atendida"]) expect(ofDealer).not.toContain(secret);
+  expect(ofDealer).toContain(
+    "Peça 1: Código da Peça: A1; Descrição da Peça: Farol; Quantidade: 2; Preço Unitário",
+  );
+  for (const secret of ["Substituído", "A9", "Farol novo", "Atendida"])
+    expect(ofDealer).not.toContain(secret);
 });
 
 test("OP-94*: both answers of a question are told, remarks and files come behind the parts, and a form without parts has none", () => {
@@ -99,7 +122,10 @@ test("OP-94*: both answers of a question are told, remarks and files come behind
     "Observações: Com urgência",
   ]);
   expect(ofModal(false)[1]).toBe(`${label}: Não`);
-  const outros = { assunto: "Nota", arquivos: [{ arquivo_id: "0b7f3c1e-7c1f-4a53-9b1e-0d5c7f3a1b2c", arquivo_nome: "nota.pdf" }] };
+  const outros = {
+    assunto: "Nota",
+    arquivos: [{ arquivo_id: "0b7f3c1e-7c1f-4a53-9b1e-0d5c7f3a1b2c", arquivo_nome: "nota.pdf" }],
+  };
   expect(dadosOf({ req_tipo: "outros", view: "dac", req_objeto_ctrl: outros, req_objeto_item: [] })).toEqual([
     "Assunto: Nota",
     "Anexos: nota.pdf",

@@ -77,7 +77,11 @@ type After = Pick<ExportRow, "criada" | "req_numero">;
 async function readAfter(
   db: Database,
   scope: Scope,
-  { periodo, agora, after }: { readonly periodo: Periodo; readonly agora: Date; readonly after: After | null },
+  {
+    periodo,
+    agora,
+    after,
+  }: { readonly periodo: Periodo; readonly agora: Date; readonly after: After | null },
 ): Promise<readonly ExportRow[]> {
   const { criada, req_numero } = after ?? { criada: "-infinity", req_numero: 0 };
   const keys = sql`select r.req_data_criacao, r.req_numero from requisicao r

@@ -53,8 +53,7 @@ function* sheetRows(
   fields: readonly RegisterField[],
   records: readonly Columns[],
 ): Generator<readonly string[]> {
-  for (const record of records)
-    yield fields.map((field) => shownText(field, record[field.name]));
+  for (const record of records) yield fields.map((field) => shownText(field, record[field.name]));
 }
 
 /** Characters that a column shows: of what may be long, more. */

@@ -1,5 +1,9 @@
 import { WRONG_SENHA } from "../../../contract/acesso/index.ts";
-import { START_AFTER_END, type Concessionario, type Usuario } from "../../../contract/administrativo/index.ts";
+import {
+  START_AFTER_END,
+  type Concessionario,
+  type Usuario,
+} from "../../../contract/administrativo/index.ts";
 import { asksAnew, changed, overtaken, refusedOn } from "../answers.ts";
 import type { Shot } from "../shot.ts";
 

@@ -1,7 +1,12 @@
 import type { ReactNode } from "react";
 import { readAnexo } from "../../../contract/arquivos/index.ts";
 import type { CampoErro } from "../../../contract/platform/envelope.ts";
-import { requestTypeOf, shownFieldsOf, type Field, type Requisicao } from "../../../contract/requisicoes/index.ts";
+import {
+  requestTypeOf,
+  shownFieldsOf,
+  type Field,
+  type Requisicao,
+} from "../../../contract/requisicoes/index.ts";
 import { AnexoLink } from "../../arquivos/index.ts";
 import { LabelledValue, ValueGrid } from "../../platform/form/field-grid.tsx";
 import { formatIsoDate } from "../../platform/format/format.ts";

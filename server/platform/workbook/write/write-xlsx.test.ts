@@ -82,7 +82,12 @@ test("DET-38: no text breaks the sheet, and none begins like a formula", async (
 
 test("OP-94*: what is longer than a cell takes ends there with '…', within its characters and between whole ones", async () => {
   const longest = "a".repeat(32_767);
-  const [, ...rows] = readXlsx(await written([[longest, 1], [`${longest}b`, 1]])).rows;
+  const [, ...rows] = readXlsx(
+    await written([
+      [longest, 1],
+      [`${longest}b`, 1],
+    ]),
+  ).rows;
   expect(rows.map(([text]) => text)).toEqual([longest, `${"a".repeat(32_766)}…`]);
   // The apostrophe of a formula counts, too.
   expect(cellText(`=${longest}`)).toBe(`'=${"a".repeat(32_764)}…`);
