@@ -13,7 +13,7 @@ function isMoment(seconds: number): boolean {
   return Math.abs(seconds) <= MOST_SECONDS && isIsoDate(isoDayOf(seconds));
 }
 
-const momentSchema = z.number().int().refine(isMoment, INVALID_DATE);
+const momentSchema = z.number().int({ error: INVALID_DATE, abort: true }).refine(isMoment, INVALID_DATE);
 
 /** What an export is asked for with (AEXP-08, OP-94). */
 export const exportacaoSchema = z.object({
