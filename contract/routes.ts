@@ -23,8 +23,13 @@ export const ROUTES = { ...OPEN_ROUTES, ...GUARDED_ROUTES } as const;
 
 export type RouteName = keyof typeof ROUTES;
 
-/** What opens over another screen and has an id in `acessos` as screens have: the conversations (OP-82, SHOM-04). */
-export const OVERLAYS: readonly string[] = ["conversas"];
+/**
+ * What opens over another screen and has an id in `acessos` as screens have: the conversations (OP-82, SHOM-04), and the
+ * export of requests, whose card's id it is (AHOM-03, OP-94).
+ */
+export const OVERLAYS = ["conversas", "pac-adm-exportar-requisicoes"] as const;
+
+export type OverlayName = (typeof OVERLAYS)[number];
 
 /** The names that `acessos` is made of; what is not here is offered to nobody (OP-13). */
 export const BUILT_ROUTES: readonly string[] = [...Object.keys(GUARDED_ROUTES), ...OVERLAYS];

@@ -3,6 +3,7 @@ export * from "./concessionarios/fields.ts";
 export * from "./concessionarios/messages.ts";
 export * from "./diferencas.ts";
 export * from "./endpoints.ts";
+export * from "./exportacao/index.ts";
 export * from "./gbo/index.ts";
 export * from "./itens/index.ts";
 export * from "./register/index.ts";

@@ -1,6 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  dayBegins,
+  dayEnds,
   dayOfSerial,
   formatDate,
   formatDateTime,
@@ -129,5 +131,20 @@ test("OP-103: a moment's day is São Paulo's", () => {
         for (const near of [seconds, seconds + 1, seconds - 900, seconds])
           expect(isoDayOf(near)).toBe(saoPaulo.format(near * 1000));
     }),
+  );
+});
+
+test("OP-103*: a day of São Paulo is its seconds from 00:00:00 to 23:59:59, those of summer time too", () => {
+  expect([dayBegins("2026-03-13"), dayEnds("2026-03-13")]).toEqual([1_773_370_800, 1_773_457_199]);
+  // It had one hour more, and the one on which summer time began one less.
+  expect([dayBegins("2018-02-17"), dayEnds("2018-02-17")]).toEqual([1_518_832_800, 1_518_922_799]);
+  expect([dayEnds("2018-11-03"), dayBegins("2018-11-04")]).toEqual([1_541_300_399, 1_541_300_400]);
+  fc.assert(
+    fc.property(day, (iso) => {
+      const shown = [dayBegins(iso) - 1, dayBegins(iso), dayEnds(iso), dayEnds(iso) + 1].map(formatDate);
+      const [before, first, last, after] = shown;
+      return first === formatIsoDate(iso) && last === first && before !== first && after !== first;
+    }),
+    { numRuns: 50 },
   );
 });

@@ -97,6 +97,27 @@ export function isoDayOf(seconds: number): string {
   return asked.day;
 }
 
+/**
+ * The first second of a day `YYYY-MM-DD` in São Paulo, as unix seconds: 00:00:00, or 01:00:00 of the days on which summer
+ * time began.
+ */
+export function dayBegins(day: string): number {
+  const midnight = Date.parse(`${day}T00:00:00Z`) / 1000;
+  // Where São Paulo is, a day begins some hours after it begins in Greenwich, and not a day later.
+  let [before, begun] = [midnight - 1, midnight + DAY_MS / 1000];
+  while (begun - before > 1) {
+    const middle = Math.floor((before + begun) / 2);
+    if (formatDate(middle).split("/").toReversed().join("-") < day) before = middle;
+    else begun = middle;
+  }
+  return begun;
+}
+
+/** The last second of a day `YYYY-MM-DD` in São Paulo, as unix seconds: 23:59:59. */
+export function dayEnds(day: string): number {
+  return dayBegins(dayAfter(day, 1)) - 1;
+}
+
 /** The day so many days after another, both `YYYY-MM-DD`. */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);

@@ -1,4 +1,5 @@
 import { formatInteger } from "../platform/number.ts";
+import { MAX_SHEET_ROWS } from "../platform/sheet.ts";
 
 /** The screen where a report is asked for, by the name of its card (SHOM-08, OP-82). */
 export { RELATORIOS_TITLE } from "../carros-parados/index.ts";
@@ -13,8 +14,6 @@ export const EMITIR_RELATORIO = "Emitir Relatório";
 
 /** Rows of a report on the screen, at most. */
 export const MAX_LINHAS_NA_TELA = 20_000;
-/** Rows of a sheet, at most: those of the format but for the headings. */
-export const MAX_LINHAS_NO_EXCEL = 1_048_575;
 
 /** A report that is too long for the screen. */
 export function tooManyForScreen(linhas: number): string {
@@ -23,7 +22,7 @@ export function tooManyForScreen(linhas: number): string {
 
 /** A report that is too long for a sheet (400). */
 export function tooManyForExcel(linhas: number): string {
-  return `O relatório tem ${formatInteger(linhas)} linhas, e em uma planilha cabem ${formatInteger(MAX_LINHAS_NO_EXCEL)}. Escolha uma semana ou menos concessionários.`;
+  return `O relatório tem ${formatInteger(linhas)} linhas, e em uma planilha cabem ${formatInteger(MAX_SHEET_ROWS)}. Escolha uma semana ou menos concessionários.`;
 }
 
 /**

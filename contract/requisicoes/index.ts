@@ -25,6 +25,7 @@ export * from "./routes.ts";
 export * from "./rules.ts";
 export * from "./schemas.ts";
 export * from "./search-text.ts";
+export * from "./shown-values.ts";
 export * from "./status.ts";
 export * from "./types/index.ts";
 export * from "./undo.ts";

@@ -2,7 +2,7 @@ import { isStaffOf, writesFor, type Traits, type View } from "../acesso/index.ts
 import { staffColumnsOf } from "./detail-columns.ts";
 import { isClosed, isMoveAllowed, selectableFrom } from "./status.ts";
 import type { ReqStatus } from "./status.ts";
-import { findRequestType } from "./types/index.ts";
+import { findRequestType, type RequestType } from "./types/index.ts";
 
 /** The orders that only open requests have: by the last activity, and by who has waited longest. */
 export const OPEN_ORDENACOES = ["atividade_desc", "atividade_asc", "espera_asc"] as const;
@@ -66,12 +66,17 @@ export function requisicaoCan(
     changeStatusTo: staff ? selectableFrom(requisicao.req_status) : [],
     archive: staff && isMoveAllowed(requisicao.req_status, "arquivado", "archive"),
     editResposta: staff && open,
-    readExtrato: type?.extrato === true && !person.isDealer,
+    readExtrato: type !== undefined && readsExtrato(person, type),
     editItens: type !== undefined && staffColumnsOf(type).length > 0 && staff && open,
     sendInteracao,
     sendPrivada: sendInteracao && readsPrivate(person),
     changeOwner: staff,
   };
+}
+
+/** The type has an extract, and this person may read it: dealers never may (DET-24, DET-25). */
+export function readsExtrato(person: Traits, { extrato }: Pick<RequestType, "extrato">): boolean {
+  return extrato === true && !person.isDealer;
 }
 
 /**

@@ -28,6 +28,7 @@ describe("groups", () => {
     const stopped = ["", "-semanas", "-gbo"]
       .map((card) => `pac-adm-manutencao-carros-parados${card}`)
       .join(" ");
+    const card = "pac-adm-exportar-requisicoes";
     const parts = "pac-adm-inicio pac-adm-manutencao-pecas";
     const adm = `${parts} ${["concessionario", "usuario", "seguradora", "respostas"].map(register).join(" ")} ${stopped} pac-adm-seguranca pac-usuario-perfil`;
     const dac = DAC_TIPOS.map((tipo) => `pac-dac-${tipo.replaceAll("_", "-")}`);
@@ -35,9 +36,9 @@ describe("groups", () => {
     const areas = `pac-dac-inicio pac-ga-inicio pac-ga-sinistro pac-ga-pedido-emergencial ${cards}`;
     const everything = `${areas} ${history}`;
     expect(seen).toEqual({
-      "adm-geral": `pac-adm-inicio: ${areas} ${list} pac-correio ${weeks} pac-busca-avancada ${adm} conversas`,
-      "dac-geral": `pac-dac-inicio: pac-dac-inicio ${cards} ${list} pac-correio ${weeks} pac-busca-avancada ${parts} ${register("respostas")} ${stopped} pac-usuario-perfil conversas`,
-      "ga-geral": `pac-ga-inicio: pac-ga-inicio pac-ga-sinistro pac-ga-pedido-emergencial ${list} pac-correio pac-busca-avancada ${insurers}`,
+      "adm-geral": `pac-adm-inicio: ${areas} ${list} pac-correio ${weeks} pac-busca-avancada ${adm} conversas ${card}`,
+      "dac-geral": `pac-dac-inicio: pac-dac-inicio ${cards} ${list} pac-correio ${weeks} pac-busca-avancada ${parts} ${register("respostas")} ${stopped} pac-usuario-perfil conversas ${card}`,
+      "ga-geral": `pac-ga-inicio: pac-ga-inicio pac-ga-sinistro pac-ga-pedido-emergencial ${list} pac-correio pac-busca-avancada ${insurers} ${card}`,
       "consultor-autos": `pac-dac-inicio: ${everything}`,
       "consultor-vans": `pac-dac-inicio: ${everything}`,
       "dealer-autos": `pac-dac-inicio: ${everything}`,

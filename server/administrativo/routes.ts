@@ -5,6 +5,7 @@ import type { OwnerKinds } from "../arquivos/index.ts";
 import type { Services } from "../platform/services.ts";
 import { registerAuditoria } from "./auditoria/routes.ts";
 import { concessionariosRegister } from "./concessionarios/commands.ts";
+import { registerExportacao } from "./exportacao/routes.ts";
 import { registerGbo } from "./gbo/routes.ts";
 import { registerItens } from "./itens/routes.ts";
 import { respostasRegister } from "./respostas/commands.ts";
@@ -30,4 +31,5 @@ export function registerAdministrativo(
   registerGbo(app, services);
   registerSeguranca(app, services);
   registerAuditoria(app, services);
+  registerExportacao(app, services);
 }

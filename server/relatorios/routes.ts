@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { columnsOf } from "../../contract/carros-parados/index.ts";
+import { MAX_SHEET_ROWS } from "../../contract/platform/sheet.ts";
 import {
   downloadRelatorio,
   listRelatorioAnos,
   listRelatorioConcessionarios,
   MAX_LINHAS_NA_TELA,
-  MAX_LINHAS_NO_EXCEL,
   showRelatorio,
   tooManyForExcel,
   tooManyForScreen,
@@ -52,7 +52,7 @@ export function registerRelatorios(app: FastifyInstance, services: Services): vo
     await request.beginExport();
     const semanas = await listSemanasComLinhas(db, reach, body);
     const linhas = linhasIn(semanas);
-    if (linhas > MAX_LINHAS_NO_EXCEL) throw badRequest(tooManyForExcel(linhas));
+    if (linhas > MAX_SHEET_ROWS) throw badRequest(tooManyForExcel(linhas));
     const found = new Set(await findContas(db, reach, body.info_concessionario_lista));
     const contas = body.info_concessionario_lista.filter((conta) => found.has(conta));
     // So the caller can tell how much is still to come.

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
+import { beginDownload, copyRequisicao, expectNothingHeld, takeAll } from "../../tests/http/downloads.ts";
 import { claim, message, other } from "../../tests/http/factories.ts";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
 import type { Client } from "../../tests/http/harness.ts";
 import { underWay } from "../../tests/http/left-behind.ts";
-import { portOf } from "../../tests/http/raw-call.ts";
 import { readXlsx } from "../../tests/http/read-xlsx.ts";
 
 const test = appOfFile();
@@ -39,49 +39,14 @@ async function sheetOf(client: Client, query: string) {
 
 const numerosIn = (rows: readonly (readonly unknown[])[]): unknown[] => rows.slice(1).map((row) => row[2]);
 
-/** Starts a download over a real connection. */
-async function begin(client: Client, query: string, signal: AbortSignal | null = null): Promise<Response> {
-  const url = `http://127.0.0.1:${await portOf(test.app)}/api${EXPORT}?${query}`;
-  return await fetch(url, { headers: { cookie: client.cookie }, signal });
-}
+const begin = async (client: Client, query: string, signal?: AbortSignal): Promise<Response> =>
+  await beginDownload(test, client, { path: `${EXPORT}?${query}`, ...(signal && { signal }) });
 
 /** What arrived, and whether it was complete. */
 async function download(client: Client, query: string): Promise<{ came: Buffer; ended: unknown }> {
   const answer = await begin(client, query);
   expect(answer.status).toBe(200);
-  const came: Buffer[] = [];
-  let ended: unknown = "whole";
-  try {
-    for await (const piece of answer.body ?? []) came.push(Buffer.from(piece));
-  } catch (error) {
-    ended = error;
-  }
-  return { came: Buffer.concat(came), ended };
-}
-
-/** No slot of an export, no statement and no transaction is left. */
-async function expectNothingHeld(): Promise<void> {
-  await expect.poll(async () => await underWay(test)).toBe(0);
-  await expect
-    .poll(async () => {
-      const { rows } = await sql<{ n: number }>`
-        select count(*) as n from pg_stat_activity
-        where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`.execute(test.db);
-      return rows[0]?.n;
-    })
-    .toBe(0);
-}
-
-/** Adds requests with the first `count` numbers to account 100103, copies of an existing one. */
-async function copies(numero: number, count: number): Promise<void> {
-  await sql`insert into requisicao (req_numero, req_tipo, req_tipo_versao, req_tipo_desc, view, req_status,
-      req_concessionario_id, req_usuario_id, req_data_criacao, req_ultima_atividade, req_sumario, req_objeto_ctrl)
-    select n, req_tipo, req_tipo_versao, req_tipo_desc, view, req_status, '100103', req_usuario_id, req_data_criacao,
-      req_ultima_atividade, req_sumario, req_objeto_ctrl
-    from requisicao, generate_series(1, ${count}::int) n where req_numero = ${numero}`.execute(test.db);
-  await sql`insert into requisicao_leitura select c.* from requisicao_leitura r, generate_series(1, ${count}::int) n,
-      jsonb_populate_record(r, jsonb_build_object('req_numero', n, 'req_concessionario_id', '100103')) c
-    where r.req_numero = ${numero}`.execute(test.db);
+  return await takeAll(answer);
 }
 
 let numeros: number[];
@@ -160,7 +125,7 @@ describe("a list of three statements", () => {
   let dac: Client;
   beforeAll(async () => {
     dac = await test.as("dac");
-    await copies(numeros[0] ?? 0, FAILS);
+    await copyRequisicao(test, numeros[0] ?? 0, FAILS);
   });
 
   it("contract: a list whose reading fails in the middle ends broken, never as a shorter one; its place and connections are free", async () => {
@@ -173,7 +138,7 @@ describe("a list of three statements", () => {
     expect(came.length).toBeGreaterThan(20_000);
     // Without the directory at its end no program opens it.
     expect(came.includes("PK\u0005\u0006")).toBe(false);
-    await expectNothingHeld();
+    await expectNothingHeld(test);
     await badMoment("2026-03-13").execute(test.db);
     const again = await download(dac, QUERY);
     expect([again.ended, again.came.includes("PK\u0005\u0006")]).toEqual(["whole", true]);
@@ -198,7 +163,7 @@ describe("a list of three statements", () => {
     expect(theirs?.headers.get("x-linhas")).toBe("2100");
     const rest = Array.from({ length: FAILS }, (_, at) => at + 1).filter((numero) => numero !== 7);
     expect(numerosIn(rows).toSorted((a, b) => Number(a) - Number(b))).toEqual(rest);
-    await expectNothingHeld();
+    await expectNothingHeld(test);
     expect((await download(dac, QUERY)).ended).toBe("whole");
   });
 });

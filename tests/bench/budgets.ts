@@ -3,12 +3,14 @@ import { formatInteger } from "../../contract/platform/number.ts";
 import type { AuditFigures } from "./audit.ts";
 import type { BrowserFigures } from "./browser.ts";
 import type { DownloadFigures } from "./downloads.ts";
+import type { ExportFigures } from "./exports.ts";
 import { ms, perSecond, type Others, type Row } from "./figures.ts";
 import type { ImportFigures } from "./imports.ts";
 import type { MailInFigures } from "./mails-in.ts";
 import type { MailFigures } from "./mails.ts";
 import type { NoticeFigures } from "./notices.ts";
 import type { PresenceFigures } from "./presence.ts";
+import { REQUESTS } from "./size.ts";
 import type { StreamFigures } from "./streams.ts";
 
 const line = (kept: boolean, text: string): string => `- ${kept ? "kept" : "**MISSED**"}: ${text}`;
@@ -32,6 +34,7 @@ export function budgets(
     streams,
     presence,
     prints,
+    exports,
     lists,
     mails,
     notices,
@@ -118,12 +121,24 @@ export function budgets(
         `a form of 2,000 parts as a PDF of ${formatInteger(Math.round(prints.bytes / 1024))} kB in ${prints.seconds.toFixed(1)} s: the event loop is held ${ms(prints.heldMs)} ms at most (budget 50), the process holds ${prints.moreMb} MB more (budget 100)`,
       ),
     );
+  if (exports) lines.push(...exportBudgets(exports));
   if (lists) lines.push(listBudget(lists));
   if (mails) lines.push(mailBudget(mails));
   if (notices) lines.push(...noticeBudgets(notices));
   if (mailsIn) lines.push(mailInBudget(mailsIn));
   if (audit) lines.push(...auditBudgets(audit));
   return lines;
+}
+
+/** All requests that there are, in either file. */
+function exportBudgets(figures: ExportFigures): string[] {
+  return (["csv", "xlsx"] as const).map((tipo) => {
+    const { linhas, seconds, bytes, mostMb, p99 } = figures[tipo];
+    return line(
+      linhas >= REQUESTS && mostMb <= 400 && p99 <= 50,
+      `an export of ${formatInteger(linhas)} requests as ${tipo} of ${formatInteger(Math.round(bytes / 1024))} kB in ${seconds.toFixed(1)} s: the process holds ${mostMb} MB at most (budget 400), other calls take a p99 of ${ms(p99)} ms (budget 50)`,
+    );
+  });
 }
 
 /** Replies take a half longer beside it at most: the sender shares a process and two cores with them. */

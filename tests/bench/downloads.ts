@@ -6,6 +6,8 @@ export interface DownloadFigures {
   /** From the call to its last byte, in seconds. */
   readonly seconds: number;
   readonly bytes: number;
+  /** The rows that the server says it has. */
+  readonly linhas: number;
   /** What the process held before, and at most meanwhile, in MB. */
   readonly beforeMb: number;
   readonly mostMb: number;
@@ -18,6 +20,8 @@ interface Wanted {
   readonly url: string;
   readonly pid: number | undefined;
   readonly login: string;
+  /** The area whose history is read meanwhile; left out it is that of the login. */
+  readonly view?: "dac" | "ga";
   /** Without `/api`. */
   readonly path: string;
   /** What is posted; left out it is a GET. */
@@ -25,7 +29,14 @@ interface Wanted {
 }
 
 /** Reads it to its end while the same person turns the pages of the history, one after the other. */
-export async function measureDownload({ url, pid, login, path, body }: Wanted): Promise<DownloadFigures> {
+export async function measureDownload({
+  url,
+  pid,
+  login,
+  view,
+  path,
+  body,
+}: Wanted): Promise<DownloadFigures> {
   const headers = { cookie: await signIn(url, login), "content-type": "application/json" };
   const memory = await watchMemory(pid);
   const times: number[] = [];
@@ -34,7 +45,9 @@ export async function measureDownload({ url, pid, login, path, body }: Wanted): 
     while (!over.signal.aborted) {
       const began = performance.now();
       // oxlint-disable-next-line no-await-in-loop -- one call after the other
-      await (await fetch(`${url}/api/v2/pac/requisicoes?view=${login}&pagina=1`, { headers })).arrayBuffer();
+      await (
+        await fetch(`${url}/api/v2/pac/requisicoes?view=${view ?? login}&pagina=1`, { headers })
+      ).arrayBuffer();
       times.push(performance.now() - began);
     }
   })();
@@ -50,7 +63,8 @@ export async function measureDownload({ url, pid, login, path, body }: Wanted): 
     await reads;
     times.sort((one, other) => one - other);
     const p99 = times[Math.floor(times.length * 0.99)] ?? 0;
-    return { seconds, bytes, beforeMb: memory.before, mostMb: memory.most(), p99 };
+    const linhas = Number(answer.headers.get("x-linhas"));
+    return { seconds, bytes, linhas, beforeMb: memory.before, mostMb: memory.most(), p99 };
   } finally {
     over.abort();
     memory.stop();

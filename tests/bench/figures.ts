@@ -2,6 +2,7 @@ import { formatInteger } from "../../contract/platform/number.ts";
 import type { AuditFigures } from "./audit.ts";
 import type { BrowserFigures } from "./browser.ts";
 import type { DownloadFigures } from "./downloads.ts";
+import type { ExportFigures } from "./exports.ts";
 import type { ImportFigures } from "./imports.ts";
 import type { MailInFigures } from "./mails-in.ts";
 import type { MailFigures } from "./mails.ts";
@@ -54,6 +55,7 @@ export interface Others {
   readonly streams: StreamFigures | null;
   readonly presence: PresenceFigures | null;
   readonly prints: PrintFigures | null;
+  readonly exports: ExportFigures | null;
   readonly lists: DownloadFigures | null;
   readonly mails: MailFigures | null;
   readonly notices: NoticeFigures | null;

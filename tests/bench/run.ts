@@ -4,6 +4,7 @@ import { answerHelp } from "../../tools/help.ts";
 import { SERVER, SERVER_ENV } from "../browser/product.ts";
 import { measureAudit } from "./audit.ts";
 import { measureBrowser } from "./browser.ts";
+import { measureExport } from "./exports.ts";
 import type { Row } from "./figures.ts";
 import { measureImports } from "./imports.ts";
 import { measureList } from "./lists.ts";
@@ -116,7 +117,7 @@ async function asked<Figures>(name: string, measureIt: () => Promise<Figures>): 
 
 async function main(): Promise<void> {
   answerHelp(
-    `Usage: npm run bench -- [--requests 1000000] [list detail … search mails mails-in browser imports reports streams avisos presence prints lists audit]
+    `Usage: npm run bench -- [--requests 1000000] [list detail … search mails mails-in browser imports reports streams avisos presence prints exports lists audit]
 
 Measures the performance budgets; all of them together write docs/benchmarks.md. Needs wrk. BENCH_SECONDS
 is how long each measurement runs. With --requests it runs on as many requests and weeks, and says by how much
@@ -195,6 +196,7 @@ the searches take longer than in the last run on 100,000.`,
   const prints = await asked("prints", async () => await measurePrint(place));
   // Millions of rows, by which nothing after it but the list is slower.
   const audit = await asked("audit", async () => await measureAudit(place));
+  const exports = await asked("exports", async () => await measureExport(place));
   // It takes the requests of all the others.
   const lists = await asked("lists", async () => await measureList(place));
   await endProgram(product);
@@ -222,6 +224,7 @@ the searches take longer than in the last run on 100,000.`,
     streams,
     presence,
     prints,
+    exports,
     lists,
     mails,
     notices,

@@ -28,6 +28,7 @@
  *   are; the form of automobiles counts its own.
  * - parts: `pecas`, `pecas-importacao` and `admin-monday-phone` alone write and import them, each test its own, with codes
  *   of J and its letters.
+ * - exports of requests: `exportacao` alone, as ga and dac; it reads, and finds in them a claim of its own.
  * - what is demanded at the sign-in: `segundo-fator` alone demands a second factor, of consultants of vans, and makes the
  *   people who have one, since nobody of the demo network can.
  * - dealers and people of the registers: each journey makes its own, dealers with the accounts 38xxxx and 39xxxx, people

@@ -30,6 +30,7 @@ export const WALKS: Readonly<Record<string, readonly Room[]>> = {
   "dia-a-dia": ["historico", "interacoes"],
   "emergency-order": ["formulario"],
   "excel-hands": ["formulario"],
+  exportacao: ["administrativo"],
   extrato: ["detalhe"],
   failures: ["historico", "detalhe", "interacoes", "formulario"],
   files: ["arquivos", "interacoes", "formulario"],

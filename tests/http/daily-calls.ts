@@ -48,6 +48,11 @@ export function dailyCalls(test: () => TestApp): Readonly<Record<string, MatrixC
     },
     exportRequisicoes: async (client, { view, conta }) =>
       await client.get(`/v2/pac/requisicoes/exportar?view=${view}&concessionario=${conta}`),
+    exportPeriodo: async (client) =>
+      await client.post("/v2/pac/administrativo/requisicoes-relatorio", {
+        tipoArquivo: "csv",
+        requisicaoDatas: { start: 1_773_370_800, end: 1_773_457_199 },
+      }),
     listRespostas: async (client) => await client.get(`${RESPOSTAS}?view=ga`),
     exportRespostas: async (client) => await client.get(`${RESPOSTAS}/exportar?view=ga`),
     getResposta: async (client) => await client.get(await newResposta()),

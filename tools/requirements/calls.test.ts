@@ -2,10 +2,6 @@ import { describe, expect, it } from "vitest";
 import { isSamePath, namedCalls, servedCalls, type NamedCall } from "./calls.ts";
 import { existsSync, globSync, readFileSync } from "node:fs";
 
-/** Calls that wait for their room. */
-const LATER: Readonly<Record<string, readonly string[]>> = {
-  administrativo: ["POST /v2/pac/administrativo/requisicoes-relatorio"],
-};
 /** The form that all uploads have (FILE-03, OP-93), and no call by itself. */
 const FORM = "POST /v2/arquivos/{}/{}/{}/{}";
 
@@ -32,7 +28,7 @@ describe("requirements: the calls", () => {
     expect(isSamePath("/v2/pac/x", "/api/v2/pac/x/{id}")).toBe(false);
   });
 
-  it("OP-05: every call that the requirements name is in the OpenAPI document, or waits for its room", () => {
+  it("OP-05: every call that the requirements name is in the OpenAPI document", () => {
     const text = globSync("docs/requirements/*.md").map((path) => readFileSync(path, "utf8"));
     const served = servedCalls(".");
     const isServed = ({ method, path }: NamedCall): boolean =>
@@ -43,6 +39,6 @@ describe("requirements: the calls", () => {
     // So many are named today; a text that is not understood any more names fewer.
     expect(calls.length).toBeGreaterThan(90);
     const missing = calls.filter((call) => !isServed(call)).map(nameOf);
-    expect(missing.toSorted()).toEqual([...Object.values(LATER).flat(), FORM].toSorted());
+    expect(missing).toEqual([FORM]);
   });
 });

@@ -1,4 +1,5 @@
 export { auditoriaSearchSchema, type AuditoriaSearch } from "./auditoria/queries/auditoria-search.ts";
+export { exportacaoSearchSchema, type ExportacaoSearch } from "./exportacao/queries.ts";
 export { gboSearchSchema, type GboSearch } from "./gbo/queries/gbo-search.ts";
 export { itensSearchSchema, type ItensSearch } from "./itens/queries/itens-search.ts";
 export {

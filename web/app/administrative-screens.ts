@@ -10,6 +10,7 @@ import {
 } from "../../contract/administrativo/index.ts";
 import {
   auditoriaSearchSchema,
+  exportacaoSearchSchema,
   gboSearchSchema,
   itensSearchSchema,
   registerFormSearchSchema,
@@ -66,6 +67,7 @@ export const ADMINISTRATIVE_SCREENS = {
     screen: () =>
       import("../administrativo/screens/admin-home-screen.tsx").then((screen) => screen.AdminHomeScreen),
     view: "adm",
+    search: exportacaoSearchSchema,
   },
   "pac-adm-manutencao-pecas": {
     title: "Peças",

@@ -6,6 +6,7 @@ import type { ROUTES } from "../../contract/routes.ts";
 import type { CallbackSearch } from "../acesso/queries/callback-search.ts";
 import type {
   AuditoriaSearch,
+  ExportacaoSearch,
   GboSearch,
   ItensSearch,
   RegisterFormSearch,
@@ -48,6 +49,7 @@ declare module "../platform/routing/links.ts" {
     readonly "pac-carros-parados-listagem": SemanasSearch & ConversasSearch;
     readonly "pac-carros-parados-relatorios-tela": RelatorioSearch;
     readonly "pac-busca-avancada": PesquisaSearch & ConversasSearch;
+    readonly "pac-adm-inicio": ExportacaoSearch;
     readonly "pac-adm-manutencao-pecas": ItensSearch;
     readonly "pac-adm-manutencao-carros-parados-gbo": GboSearch;
     readonly "pac-adm-auditoria": AuditoriaSearch;

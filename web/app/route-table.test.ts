@@ -94,8 +94,11 @@ describe("route table", () => {
   });
 
   it("AUTH-48 OP-13: every name that acessos may hold has a route", () => {
-    // The conversations open over the area's home.
-    expect(BUILT_ROUTES.filter((name) => !(name in ROUTES))).toEqual(["conversas"]);
+    // The conversations open over the area's home, the export over the administrative one.
+    expect(BUILT_ROUTES.filter((name) => !(name in ROUTES))).toEqual([
+      "conversas",
+      "pac-adm-exportar-requisicoes",
+    ]);
   });
 
   it("AUTH-06 AUTH-17* OP-12*: the sign-in, the way back from a provider and an invitation need no session, so that its end leads nobody away from them", () => {

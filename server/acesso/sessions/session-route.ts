@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Traits } from "../../../contract/acesso/index.ts";
 import type { AnyEndpoint } from "../../../contract/platform/endpoint.ts";
 import { SESSION_EXPIRED } from "../../../contract/platform/messages.ts";
-import type { RouteName } from "../../../contract/routes.ts";
+import type { OverlayName, RouteName } from "../../../contract/routes.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { forbidden, unauthenticated } from "../../platform/http/errors.ts";
 import { addRoute } from "../../platform/http/route.ts";
@@ -46,8 +46,8 @@ export function whoever(rule: (person: Traits) => boolean): Authorize {
   return { before: ({ traits }) => rule(traits), rule: undefined };
 }
 
-/** The people who have that screen in `acessos`. */
-export function opens(name: RouteName): Authorize {
+/** The people who have that screen, or what opens over one, in `acessos`. */
+export function opens(name: RouteName | OverlayName): Authorize {
   return { before: ({ acessos }) => acessos.includes(name), rule: undefined };
 }
 

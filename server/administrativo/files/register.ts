@@ -8,9 +8,6 @@ import { writeXlsx, XLSX_TYPE } from "../../platform/workbook/write/write-xlsx.t
 import type { Columns, Register } from "../sql/register.ts";
 import { setImmediate } from "node:timers/promises";
 
-/** Characters that a cell of a spreadsheet takes are 32,767, with what it is escaped by; the rest is left out. */
-const MAX_CELL = 32_000;
-
 /** Records that are searched in one go: a few milliseconds, between which other calls have their turn. */
 const AT_ONCE = 200;
 
@@ -56,11 +53,7 @@ function* sheetRows(
   fields: readonly RegisterField[],
   records: readonly Columns[],
 ): Generator<readonly string[]> {
-  for (const record of records)
-    yield fields.map((field) => {
-      const text = shownText(field, record[field.name]);
-      return text.length > MAX_CELL ? `${text.slice(0, MAX_CELL)}…` : text;
-    });
+  for (const record of records) yield fields.map((field) => shownText(field, record[field.name]));
 }
 
 /** Characters that a column shows: of what may be long, more. */

@@ -1,4 +1,4 @@
-import { writeCsv } from "../../platform/csv/write-csv.ts";
+import { streamCsv } from "../../platform/csv/write-csv.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { writeXlsx } from "../../platform/workbook/write/write-xlsx.ts";
 import { refusedTable } from "../queries/rejeitados.ts";
@@ -7,11 +7,10 @@ import type { Readable } from "node:stream";
 /** Characters that a column of the workbook shows; the reasons take more. */
 const [WIDTH, MOTIVO_WIDTH] = [20, 80];
 
-/** Every refused line of a list as the text of a CSV, read along as it is taken. */
-export async function* rejeitadosCsv(db: Database, importacao_id: number): AsyncGenerator<string> {
+/** Every refused line of a list as a CSV, read along as it is taken. */
+export async function rejeitadosCsv(db: Database, importacao_id: number): Promise<Readable> {
   const { titles, rows } = await refusedTable(db, importacao_id);
-  yield `\uFEFF${writeCsv([titles])}`;
-  for await (const row of rows) yield writeCsv([row]);
+  return streamCsv(titles, rows);
 }
 
 /** Every refused line of a workbook as one, all cells as texts: a code keeps its zeros. */

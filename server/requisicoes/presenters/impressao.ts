@@ -1,13 +1,14 @@
 import { CONTA_LABEL, VIEW_TITLE } from "../../../contract/acesso/index.ts";
-import { readAnexo } from "../../../contract/arquivos/index.ts";
 import { formatDateTime, formatIsoDate } from "../../../contract/platform/dates.ts";
 import { FORMATS, isFieldShown, optionsOf } from "../../../contract/platform/form/index.ts";
-import { formatCents, toCents } from "../../../contract/platform/money.ts";
+import { formatCents } from "../../../contract/platform/money.ts";
 import { formatInteger } from "../../../contract/platform/number.ts";
 import {
   TOTAL_BRUTO_LABEL,
   TOTAL_SEGURADORA_LABEL,
   areItemsShown,
+  fileNamesOf,
+  shownCell,
   totalsOf,
 } from "../../../contract/requisicoes/index.ts";
 import type {
@@ -87,8 +88,7 @@ const asText: TextOf = (value, { format }) => {
   return mask && stored !== null ? mask.format(stored) : value;
 };
 const asOption: TextOf = (value, field) => optionsOf(field).find((one) => one.value === value)?.label ?? "";
-const asFiles: TextOf = (value) =>
-  (Array.isArray(value) ? value : [value]).flatMap((one) => readAnexo(one)?.arquivo_nome ?? []).join("\n");
+const asFiles: TextOf = (value) => fileNamesOf(value).join("\n");
 
 /** A value as it is printed; the compiler demands a case for each input. */
 const TEXT_OF: Readonly<Record<RequestInput, TextOf>> = {
@@ -109,7 +109,7 @@ function tableOf(table: ItemTable, items: readonly Item[]): Block {
   const { label, columns, priced } = table;
   const rows = items.map((item, at) => [
     formatInteger(at + 1),
-    ...columns.map((column) => cellOf(column, item)),
+    ...columns.map((column) => shownCell(column, item[column.name])),
   ]);
   const { totalBrutoCents, totalSeguradoraCents } = totalsOf(items);
   // Without parts there is nothing to add up yet.
@@ -142,10 +142,4 @@ const KIND_OF: Readonly<Record<ItemInput, TableColumn["kind"]>> = {
 
 function columnOf({ label, input }: ItemColumn): TableColumn {
   return { label, kind: KIND_OF[input] };
-}
-
-function cellOf({ input, name }: ItemColumn, item: Item): string {
-  const value = item[name] ?? "";
-  if (typeof value === "string") return input === "date" ? formatIsoDate(value) : value;
-  return input === "money" || input === "computed" ? formatCents(toCents(value)) : formatInteger(value);
 }

@@ -127,6 +127,13 @@ export function goodBody(operation: Operation, { targets, first, semanas }: Grou
           ...(tipo === "sinistro" && file !== undefined && { arquivo_id: file }),
         }),
       })),
+    exportPeriodo: fc.record({
+      tipoArquivo: fc.constantFrom("csv", "xlsx"),
+      requisicaoDatas: fc.record({
+        start: fc.integer({ min: -3_000_000_000, max: 1_800_000_000 }),
+        end: fc.integer({ min: 1_700_000_000, max: 8_000_000_000 }),
+      }),
+    }),
     printRequisicao: fc
       .record({
         tipo: fc.constantFrom("outros" as const, "sinistro" as const),

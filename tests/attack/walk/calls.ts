@@ -41,6 +41,10 @@ const BODIES: Readonly<Record<string, (target: Target) => unknown>> = {
   keepPresenca: () => ({ aba: "0".repeat(32), vez: 1, estado: "vendo" }),
   keepPresencaSemana: () => ({ aba: "0".repeat(32), vez: 1, estado: "vendo" }),
   downloadExtrato: () => ({}),
+  exportPeriodo: () => ({
+    tipoArquivo: "csv",
+    requisicaoDatas: { start: 1_700_000_000, end: 4_000_000_000 },
+  }),
   findItens: () => ({ codigos: ["A1"] }),
   login: () => ({ login: "ninguem@pac.demo", senha: "x" }),
   forgotSenha: () => ({ login: "ninguem@pac.demo" }),

@@ -1,5 +1,9 @@
 import { WRONG_SENHA } from "../../../contract/acesso/index.ts";
-import type { Concessionario, Usuario } from "../../../contract/administrativo/index.ts";
+import {
+  START_AFTER_END,
+  type Concessionario,
+  type Usuario,
+} from "../../../contract/administrativo/index.ts";
 import { asksAnew, changed, overtaken, refusedOn } from "../answers.ts";
 import type { Shot } from "../shot.ts";
 
@@ -36,6 +40,26 @@ const LONG_PEOPLE = changed<Usuario[]>((some) =>
 /** The administrative area: its home, and each register's list, form and dialogs. */
 export const ADMINISTRATIVO_SHOTS: readonly Shot[] = [
   { name: "administrativo", login: "admin", path: "/administrativo" },
+  {
+    name: "exportar-requisicoes",
+    login: "dac",
+    path: "/administrativo",
+    steps: [{ press: "Exportar Requisições" }, { see: "Formato" }],
+  },
+  {
+    name: "exportar-requisicoes-datas",
+    login: "dac",
+    path: "/administrativo?exportar=1&de=2026-03-14&ate=2026-03-01&formato=csv",
+    steps: [{ see: START_AFTER_END }],
+  },
+  {
+    name: "exportar-requisicoes-gerando",
+    login: "dac",
+    path: "/administrativo?exportar=1&de=2026-03-01&ate=2026-03-14&formato=xlsx",
+    // Without an answer for as long as the picture takes.
+    answers: { "/pac/administrativo/requisicoes-relatorio": async () => undefined },
+    steps: [{ press: "Gerar" }, { see: "Contando as linhas" }],
+  },
   { name: "seguradoras", login: "ga", path: `${SEGURADORAS}/ativo`, kept: ["1440", "390"] },
   { name: "seguradoras-vazia", login: "ga", path: `${SEGURADORAS}/ativo?busca=nada` },
   {

@@ -1,9 +1,11 @@
-import type { ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import type { View } from "../../../contract/acesso/index.ts";
 import {
   AUDITORIA_ABOUT,
   AUDITORIA_TITLE,
   CARROS_PARADOS_CARD,
+  EXPORTACAO_ABOUT,
+  EXPORTACAO_TITLE,
   REGISTERS,
   SEGURANCA_ABOUT,
   SEGURANCA_TITLE,
@@ -12,9 +14,18 @@ import {
 import { useSessao } from "../../acesso/index.ts";
 import { CorreioLink } from "../../correio/index.ts";
 import { Page } from "../../platform/page/page.tsx";
-import { linkTo } from "../../platform/routing/links.ts";
+import { lazyChunk } from "../../platform/routing/lazy-chunk.ts";
+import { linkTo, useGo, useSearchOf } from "../../platform/routing/links.ts";
+import { exportacaoSearchSchema, type ExportacaoSearch } from "../exportacao/queries.ts";
 import { registerOf, tabsFor } from "../parts/register.ts";
 import { RouteCards, type RouteCard } from "../parts/route-cards.tsx";
+
+const ExportacaoDialog = lazyChunk(() =>
+  import("../exportacao/parts/exportacao-dialog.tsx").then((part) => part.ExportacaoDialog),
+);
+
+/** The id of its card. */
+const EXPORTACAO = "pac-adm-exportar-requisicoes";
 
 /** The registers that are built, in the order of their cards. */
 const cardsOf = (atender: readonly View[]): readonly RouteCard[] => [
@@ -50,12 +61,35 @@ const cardsOf = (atender: readonly View[]): readonly RouteCard[] => [
   },
 ];
 
-/** The home of the administrative area: the registers that this person may open (AHOM-01, AHOM-02). */
+/** The home of the administrative area: the registers that this person may open, and the export (AHOM-01 to AHOM-03). */
 export function AdminHomeScreen(): ReactNode {
+  const { can, acessos } = useSessao();
+  const search = useSearchOf(exportacaoSearchSchema);
+  const go = useGo();
+  const show = (shown: ExportacaoSearch, replace: boolean): void =>
+    go(linkTo("pac-adm-inicio", {}, shown), { replace, keepScroll: true });
+  const cards: readonly RouteCard[] = [
+    ...cardsOf(can.atender),
+    {
+      name: EXPORTACAO,
+      title: EXPORTACAO_TITLE,
+      text: EXPORTACAO_ABOUT,
+      onPress: () => show({ exportar: "1" }, false),
+    },
+  ];
   return (
     <Page title="Administrativo">
       <CorreioLink />
-      <RouteCards title="Cadastros" cards={cardsOf(useSessao().can.atender)} />
+      <RouteCards title="Cadastros" cards={cards} />
+      {search.exportar === "1" && acessos.includes(EXPORTACAO) ? (
+        <Suspense fallback={null}>
+          <ExportacaoDialog
+            asked={search}
+            onAsk={({ de, ate, formato }) => show({ exportar: "1", de, ate, formato }, true)}
+            onClose={() => show({}, true)}
+          />
+        </Suspense>
+      ) : null}
     </Page>
   );
 }

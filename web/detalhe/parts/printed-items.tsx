@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { extratoMarkOf, type Requisicao } from "../../../contract/requisicoes/index.ts";
+import { extratoMarkOf, shownCell, type Requisicao } from "../../../contract/requisicoes/index.ts";
 import type { GridRow } from "../../platform/grid/index.ts";
 import { columnsOf } from "./itens/items-columns.ts";
-import { cellText } from "./itens/items-table.tsx";
 import classes from "./printed-items.module.css";
 
 /** The rows of a grid for paper: all of them, while the grid draws those in sight. */
@@ -40,7 +39,7 @@ export function PrintedItems({
                   data-number={typeof value === "number" || undefined}
                 >
                   {mark ? `${mark.sign} ` : null}
-                  {cellText(column, value)}
+                  {shownCell(column, value)}
                 </td>
               );
             })}

@@ -1,20 +1,12 @@
 import { expect, test } from "vitest";
 import { archivedText } from "./archived-banner.tsx";
-import { cellText, readColumns } from "./itens/items-table.tsx";
+import { readColumns } from "./itens/items-table.tsx";
 import { autorOf } from "./requisicao-meta.tsx";
 import { shownFields } from "./sent-fields.tsx";
 
 test("OP-47 OP-103: who archived it, when and why", () => {
   const archived = { usuario_nome: "Beatriz Nogueira", timestamp: 1_795_230_000, motivo: "Duplicada." };
   expect(archivedText(archived)).toBe("Arquivado por Beatriz Nogueira em 21/11/2026 00:00: Duplicada.");
-});
-
-test("DET-22 FORM-41: money and quantities of the parts read as people here write them", () => {
-  expect(cellText({ input: "money" }, 1234.5)).toBe("R$ 1.234,50");
-  expect(cellText({ input: "computed" }, 0)).toBe("R$ 0,00");
-  expect(cellText({ input: "quantidade" }, 1200)).toBe("1.200");
-  expect(cellText({ input: "text" }, "Capô")).toBe("Capô");
-  for (const odd of [null, undefined, {}, []]) expect(cellText({ input: "text" }, odd)).toBe("");
 });
 
 test("DET-22 OP-26: the history form shows every field of the type, filled in or not", () => {
@@ -48,7 +40,6 @@ test("DET-22 OP-26: a column of the staff's is read once something stands in it"
   const sent = ["item_codigo", "item_desc", "item_qtd"];
   expect(columns(item, item)).toEqual(sent);
   expect(columns(item, { ...item, item_previsao: "2026-04-02" })).toEqual([...sent, "item_previsao"]);
-  expect(cellText({ input: "date" }, "2026-04-02")).toBe("02/04/2026");
 });
 
 test("DET-05*: the author is read from the record, or left out", () => {

@@ -1,24 +1,24 @@
 import type { ReactNode } from "react";
 import { readAnexoMarcado } from "../../../contract/arquivos/index.ts";
 import type { CampoErro } from "../../../contract/platform/envelope.ts";
-import { isFieldShown } from "../../../contract/platform/form/index.ts";
-import { requestTypeOf, type Field, type Requisicao } from "../../../contract/requisicoes/index.ts";
+import {
+  requestTypeOf,
+  shownFieldsOf,
+  type Field,
+  type Requisicao,
+} from "../../../contract/requisicoes/index.ts";
 import { AnexoLink } from "../../arquivos/index.ts";
 import { LabelledValue, ValueGrid } from "../../platform/form/field-grid.tsx";
 import { formatIsoDate } from "../../platform/format/format.ts";
 import { CampoError } from "./campo-error.tsx";
 import classes from "./detail.module.css";
 
-/** The fields to show: current ones, and retired ones that were filled in (OP-24). The variant is part of the title. */
+/** The fields to show of a request. */
 export function shownFields({
   req_tipo,
   req_objeto_ctrl,
 }: Pick<Requisicao, "req_tipo" | "req_objeto_ctrl">): Field[] {
-  return requestTypeOf(req_tipo).fields.filter((field) =>
-    field.retired === true
-      ? ![undefined, null, "", false].some((blank) => blank === req_objeto_ctrl[field.name])
-      : field.input !== "variante" && isFieldShown(field, req_objeto_ctrl),
-  );
+  return shownFieldsOf(requestTypeOf(req_tipo), req_objeto_ctrl);
 }
 
 interface SentFieldsProps {

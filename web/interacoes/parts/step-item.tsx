@@ -1,8 +1,7 @@
 import { IconArchive, IconArrowBackUp, IconPencil, IconTable, IconUserCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { Historico, HistoricoItens } from "../../../contract/interacoes/index.ts";
-import { STATUS_LABEL, type DetailColumn } from "../../../contract/requisicoes/index.ts";
-import { cellText } from "../../detalhe/index.ts";
+import { STATUS_LABEL, shownCell, type DetailColumn } from "../../../contract/requisicoes/index.ts";
 import { formatCount, formatDateTime } from "../../platform/format/format.ts";
 import { StatusMark } from "../../requisicoes/index.ts";
 import classes from "./thread.module.css";
@@ -61,7 +60,7 @@ function ChangedCells({
       {itens.celulas.map(({ linha, coluna, de, para }) => {
         const column = columns.find(({ name }) => name === coluna);
         const textOf = (value: CellValue): string =>
-          (column === undefined ? String(value ?? "") : cellText(column, value)) || "(em branco)";
+          (column === undefined ? String(value ?? "") : shownCell(column, value)) || "(em branco)";
         return (
           <li key={`${linha}.${coluna}`}>
             Linha {linha}, {column?.label ?? coluna}: <del>{textOf(de)}</del> <ins>{textOf(para)}</ins>

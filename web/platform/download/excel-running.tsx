@@ -6,11 +6,14 @@ import type { ExcelProgress } from "./use-excel.ts";
 
 interface ExcelRunningProps {
   readonly progress: ExcelProgress;
-  readonly onCancel: () => void;
+  /** What is made, with its article. */
+  readonly what?: string;
+  /** Left out where the button stands elsewhere. */
+  readonly onCancel?: () => void;
 }
 
-/** A spreadsheet being downloaded: its rows, how much has come, and a button to cancel. */
-export function ExcelRunning({ progress, onCancel }: ExcelRunningProps): ReactNode {
+/** A file of rows being downloaded: its rows, how much has come, and a button to cancel. */
+export function ExcelRunning({ progress, what = "a planilha", onCancel }: ExcelRunningProps): ReactNode {
   const { linhas, bytes } = progress;
   return (
     <div className={classes["running"]}>
@@ -19,11 +22,13 @@ export function ExcelRunning({ progress, onCancel }: ExcelRunningProps): ReactNo
         <output>
           {linhas === null
             ? "Contando as linhas."
-            : `Gerando a planilha de ${formatCount(linhas, "linha", "linhas")}: ${formatSize(bytes)} recebidos.`}
+            : `Gerando ${what} de ${formatCount(linhas, "linha", "linhas")}: ${formatSize(bytes)} recebidos.`}
         </output>
-        <Button variant="default" size="xs" onClick={onCancel}>
-          Cancelar
-        </Button>
+        {onCancel === undefined ? null : (
+          <Button variant="default" size="xs" onClick={onCancel}>
+            Cancelar
+          </Button>
+        )}
       </div>
     </div>
   );

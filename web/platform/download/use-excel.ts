@@ -19,9 +19,10 @@ interface Wanted {
   readonly body?: unknown;
 }
 
-/** Downloads a spreadsheet, tells its progress, and cancels it (SREP-06, SREP-17). */
+/** Downloads a spreadsheet or a csv, tells its progress, and cancels it (SREP-06, SREP-17, AEXP-08). */
 export interface Excel {
-  readonly start: (wanted: Wanted) => void;
+  /** `onSaved` is called once the file has come, where its screen is still open. */
+  readonly start: (wanted: Wanted, onSaved?: () => void) => void;
   /** Null while none is made. */
   readonly progress: ExcelProgress | null;
   readonly cancel: () => void;
@@ -64,7 +65,7 @@ export function useExcel({ failed, otherwise }: { failed: string; otherwise: str
     },
   });
   return {
-    start: mutate,
+    start: (wanted, onSaved) => mutate(wanted, onSaved && { onSuccess: onSaved }),
     progress: isPending ? progress : null,
     cancel: () => running.current?.abort(),
   };

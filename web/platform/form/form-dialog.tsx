@@ -17,6 +17,8 @@ interface FormDialogProps {
   /** Only its buttons close it. */
   readonly persistent?: boolean;
   readonly onSubmit: () => void;
+  /** Calls off what is being sent, by 'Cancelar' and Esc; left out they wait for its end. */
+  readonly onCallOff?: () => void;
   readonly onClose: () => void;
 }
 
@@ -24,13 +26,15 @@ interface FormDialogProps {
 export function FormDialog(props: FormDialogProps): ReactNode {
   const { title, children, submitLabel, refusal, isSending, isDirty, disabled = false } = props;
   const mayClose = props.persistent !== true && !isSending;
+  const callOff = isSending ? props.onCallOff : undefined;
+  const leave = callOff ?? props.onClose;
   return (
     <Dialog
       opened
-      onClose={props.onClose}
+      onClose={leave}
       title={title}
       closeOnClickOutside={!isDirty && mayClose}
-      closeOnEscape={mayClose}
+      closeOnEscape={mayClose || callOff !== undefined}
       withCloseButton={props.persistent !== true}
     >
       <form
@@ -50,7 +54,7 @@ export function FormDialog(props: FormDialogProps): ReactNode {
             </Alert>
           )}
           <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={props.onClose} disabled={isSending}>
+            <Button variant="default" onClick={leave} disabled={isSending && callOff === undefined}>
               Cancelar
             </Button>
             <Button type="submit" loading={isSending} disabled={disabled}>

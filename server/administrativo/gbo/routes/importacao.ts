@@ -36,6 +36,7 @@ import {
   undoImportacao,
 } from "../../../importacao/index.ts";
 import type { Importacao } from "../../../importacao/index.ts";
+import { CSV_TYPE } from "../../../platform/csv/write-csv.ts";
 import type { Database } from "../../../platform/db/connect.ts";
 import { badRequest, conflict, HttpError, notFound } from "../../../platform/http/errors.ts";
 import { answerFile } from "../../../platform/http/file-answer.ts";
@@ -46,7 +47,6 @@ import { modeloGbo } from "../files/modelo.ts";
 import { vereditosCsv } from "../files/vereditos.ts";
 import * as files from "../queries/arquivos.ts";
 import { GBO_ROWS } from "../sql/registro.ts";
-import { Readable } from "node:stream";
 
 const tipo = "gbo";
 /** PostgreSQL's code of a value that is there already: the same id, sent twice at once. */
@@ -195,8 +195,8 @@ export function registerImportacaoGbo(
       {
         key: "linhasArquivo",
         name: "resultado-gbo.csv",
-        type: "text/csv; charset=utf-8",
-        content: Readable.from(vereditosCsv(db, importacao_id), { objectMode: false }),
+        type: CSV_TYPE,
+        content: vereditosCsv(db, importacao_id),
       },
     );
   });

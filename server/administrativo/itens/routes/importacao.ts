@@ -30,7 +30,7 @@ import {
   undoImportacao,
 } from "../../../importacao/index.ts";
 import type { Importacao } from "../../../importacao/index.ts";
-import { writeCsv } from "../../../platform/csv/write-csv.ts";
+import { CSV_TYPE, streamCsv } from "../../../platform/csv/write-csv.ts";
 import { conflict, notFound } from "../../../platform/http/errors.ts";
 import { answerFile } from "../../../platform/http/file-answer.ts";
 import { waitingCalls } from "../../../platform/http/waiting-calls.ts";
@@ -38,7 +38,6 @@ import type { Services } from "../../../platform/services.ts";
 import { RetidosChanged, confirmRetidos as confirm } from "../commands/retidos.ts";
 import { listRetidos } from "../queries/retidos.ts";
 import { ITENS } from "../sql/registro.ts";
-import { Readable } from "node:stream";
 
 const tipo = "itens";
 
@@ -134,8 +133,8 @@ export function registerImportacaoItens(
         {
           key: "modeloArquivo",
           name: "modelo-pecas.csv",
-          type: "text/csv; charset=utf-8",
-          content: Readable.from([`\uFEFF${writeCsv([IMPORT_TITLES])}`], { objectMode: false }),
+          type: CSV_TYPE,
+          content: streamCsv(IMPORT_TITLES, []),
         },
       ),
   );
@@ -148,8 +147,8 @@ export function registerImportacaoItens(
       {
         key: "rejeitadosArquivo",
         name: "linhas-recusadas.csv",
-        type: "text/csv; charset=utf-8",
-        content: Readable.from(rejeitadosCsv(db, importacao_id), { objectMode: false }),
+        type: CSV_TYPE,
+        content: await rejeitadosCsv(db, importacao_id),
       },
     );
   });

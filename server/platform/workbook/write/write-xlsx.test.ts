@@ -79,3 +79,25 @@ test("DET-38: no text breaks the sheet, and none begins like a formula", async (
   expect(cellText("\u0000=A1")).toBe("'=A1");
   expect([0, 25, 26, 701, 702].map(columnName)).toEqual(["A", "Z", "AA", "ZZ", "AAA"]);
 });
+
+test("OP-94*: what is longer than a cell takes ends there with '…', within its characters and between whole ones", async () => {
+  const longest = "a".repeat(32_767);
+  const [, ...rows] = readXlsx(
+    await written([
+      [longest, 1],
+      [`${longest}b`, 1],
+    ]),
+  ).rows;
+  expect(rows.map(([text]) => text)).toEqual([longest, `${"a".repeat(32_766)}…`]);
+  // The apostrophe of a formula counts, too.
+  expect(cellText(`=${longest}`)).toBe(`'=${"a".repeat(32_764)}…`);
+  fc.assert(
+    fc.property(fc.integer({ min: 32_760, max: 32_770 }), (before) => {
+      const text = cellText(`${"a".repeat(before)}${"😀".repeat(8)}`);
+      expect(text.length).toBeLessThanOrEqual(32_767);
+      expect(text.isWellFormed()).toBe(true);
+      expect(text.endsWith("…")).toBe(before + 16 > 32_767);
+    }),
+    { numRuns: 20 },
+  );
+});

@@ -1,3 +1,5 @@
+import { MAX_CELL_CHARS } from "../../../../contract/platform/sheet.ts";
+
 // oxlint-disable-next-line no-control-regex -- the characters that XML 1.0 does not have
 const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -21,14 +23,22 @@ function allowed(text: string): string {
 /**
  * Escapes a text for a cell. A text that a spreadsheet would take for a formula when saved as CSV gets an apostrophe in
  * front, also where it has some already, so that a reader knows which to take off; a text that looks like an escaped
- * character (`_x0041_`) is kept literally.
+ * character (`_x0041_`) is kept literally. A text of more characters than a cell takes ends with `…`: a spreadsheet would
+ * call the whole file damaged.
  */
 export function cellText(text: string): string {
   // Judged by the text as it will be stored: a formula may hide behind a character that is removed. All breaks become
   // line feeds.
   const shown = allowed(text).replace(/\r\n?/g, "\n");
   const harmless = /^'*[=+\-@\t]/.test(shown) ? `'${shown}` : shown;
-  return escapeXml(harmless.replace(/_(?=x[0-9a-fA-F]{4}_)/g, "_x005F_"));
+  return escapeXml(cutAt(harmless, MAX_CELL_CHARS).replace(/_(?=x[0-9a-fA-F]{4}_)/g, "_x005F_"));
+}
+
+/** The text, or as much of it as makes `most` UTF-16 characters with a `…` behind it; a pair of two is never parted. */
+function cutAt(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const isParted = /[\uD800-\uDBFF]/.test(text.charAt(most - 2));
+  return `${text.slice(0, isParted ? most - 2 : most - 1)}…`;
 }
 
 /** 0 → A, 26 → AA. */

@@ -1,9 +1,8 @@
 import type { Requisicao } from "../../../../contract/requisicoes/index.ts";
-import { requestTypeOf, staffColumnsOf } from "../../../../contract/requisicoes/index.ts";
+import { requestTypeOf, shownCell, staffColumnsOf } from "../../../../contract/requisicoes/index.ts";
 import { createEdit, type Draft, type Values } from "../../../platform/edit/edit-machine.ts";
 import { columnKey, writtenKey, type CellValue, type GridRow } from "../../../platform/grid/index.ts";
 import { columnsOf } from "./items-columns.ts";
-import { cellText } from "./items-table.tsx";
 
 type Source = Pick<Requisicao, "req_tipo" | "req_versao" | "req_objeto_item">;
 type OfType = Pick<Requisicao, "req_tipo">;
@@ -96,7 +95,7 @@ function labelOf(source: OfType, name: string): string {
 function textOf(source: OfType, name: string, value: unknown): string {
   const { coluna } = placeOf(name);
   const column = columnOf(source, coluna);
-  if (column) return cellText(column, value);
+  if (column) return shownCell(column, value);
   return typeof value === "string" ? value : "";
 }
 

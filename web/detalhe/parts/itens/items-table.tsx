@@ -1,16 +1,16 @@
 import { Anchor, Button } from "@mantine/core";
 import { useState, type ReactNode } from "react";
 import type { CampoErro } from "../../../../contract/platform/envelope.ts";
-import { toCents } from "../../../../contract/platform/money.ts";
 import {
   areItemsShown,
   detailColumnsOf,
   requestTypeOf,
+  shownCell,
   type ItemColumn,
   type Requisicao,
 } from "../../../../contract/requisicoes/index.ts";
 import { usePrinting } from "../../../platform/browser/use-printing.ts";
-import { formatCents, formatCount, formatInteger, formatIsoDate } from "../../../platform/format/format.ts";
+import { formatCount } from "../../../platform/format/format.ts";
 import { linkTo } from "../../../platform/routing/links.ts";
 import { RouteLink } from "../../../platform/routing/route-link.tsx";
 import { ItemsTotals } from "../../../requisicoes/index.ts";
@@ -20,15 +20,6 @@ import { useSeesWaiting } from "./open-part.ts";
 
 /** Rows shown before 'Mostrar': a claim may have 2,000. */
 const FIRST_ROWS = 200;
-
-/** The text of one cell, money and whole numbers in Brazilian notation. */
-export function cellText({ input }: Pick<ItemColumn, "input">, value: unknown): string {
-  if (typeof value === "number") {
-    return input === "money" || input === "computed" ? formatCents(toCents(value)) : formatInteger(value);
-  }
-  if (typeof value !== "string") return "";
-  return input === "date" ? formatIsoDate(value) : value;
-}
 
 /** The columns to show: the dealer's, and the staff's that are not empty (OP-26). */
 export function readColumns(
@@ -121,7 +112,7 @@ export function ItemsTable({
 /** A cell; a part code leads who sees several dealers' stopped vehicles to those that wait for it. */
 function ItemCell({ column, value }: { readonly column: ItemColumn; readonly value: unknown }): ReactNode {
   const seesWaiting = useSeesWaiting();
-  const text = cellText(column, value);
+  const text = shownCell(column, value);
   if (column.name !== "item_codigo" || text === "" || !seesWaiting) return text;
   return (
     <Anchor
