@@ -9,7 +9,7 @@ import { requeueImportacoes } from "./commands/requeue.ts";
 const test = appOfFile();
 const dac = signedIn(test, "dac");
 
-it("AGBO-33* contract: imports whose queue is gone, waiting or under way, are run once it knows them again; one that is over stays", async () => {
+it("contract: imports whose queue is gone, waiting or under way, are run once it knows them again; one that is over stays", async () => {
   const ids: number[] = [];
   for (const code of ["A1", "A2", "A3"]) {
     await sendGbo(dac, await workbook([[code, "I1", 5, "", 7, ""]]));
