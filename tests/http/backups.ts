@@ -127,10 +127,10 @@ export async function sumsOf(connection: Connection): Promise<Record<string, str
 export async function shapeOf(connection: Connection): Promise<string[]> {
   const rows = await ask<{ line: string }>(
     connection,
-    `select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) || convalidated as line
+    `select format('%s %s %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid), convalidated) as line
     from pg_constraint where connamespace = 'public'::regnamespace
     union all select indexdef from pg_indexes where schemaname = 'public'
-    union all select tgrelid::regclass || ' ' || tgname || ' ' || tgenabled
+    union all select format('%s %s %s', tgrelid::regclass, tgname, tgenabled)
     from pg_trigger where not tgisinternal order by 1`,
   );
   return rows.map(({ line }) => line);

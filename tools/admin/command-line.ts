@@ -35,14 +35,14 @@ interface Values {
 
 type Reader = (values: Values, word: string | undefined) => Command;
 
-function loginOf(name: (Command & { readonly login: string })["name"]): Reader {
+function loginOf(name: Extract<Command, { readonly login: string }>["name"]): Reader {
   return (_values, login = "") => {
     if (login.trim() === "") throw new UsageError("Falta o login.");
     return { name, login };
   };
 }
 
-function folderOf(name: (Command & { readonly folder: string })["name"]): Reader {
+function folderOf(name: Extract<Command, { readonly folder: string }>["name"]): Reader {
   return (_values, folder = "") => {
     if (folder.trim() === "") throw new UsageError("Falta a pasta.");
     // npm runs commands in its own folder, and says where it was typed.

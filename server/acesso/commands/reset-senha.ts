@@ -54,7 +54,7 @@ export async function resetSenhaByLogin(
       .select("ativo_desde")
       .where("usuario_id", "=", usuario_id)
       .executeTakeFirst();
-    return { usuario_nome, hasFator: fator?.ativo_desde != null };
+    return { usuario_nome, hasFator: (fator?.ativo_desde ?? null) !== null };
   });
   await forgetFailures(throttle, usuario_id);
   return reset;
