@@ -37,7 +37,9 @@ describe("a password that the machine gives", () => {
     expect((await own.get("/v2/pac/usuario/perfil")).status).toBe(401);
     expect((await signIn(test, login)).status).toBe(400);
     expect((await signIn(test, login, { senha: SENHA })).status).toBe(200);
-    expect((await test.nobody.post("/v2/auth/definir_senha", { token, senha: "Outra-Senha-9" })).status).toBe(400);
+    expect((await test.nobody.post("/v2/auth/definir_senha", { token, senha: "Outra-Senha-9" })).status).toBe(
+      400,
+    );
     const audited = test.db
       .selectFrom("auditoria")
       .select(["acao", "usuario_id"])
@@ -74,7 +76,11 @@ describe("a password that the machine gives", () => {
     ]);
     expect((await refusal(login, "Ana-Souza-1"))[0]).toBe(400);
     const set = async (acesso_status: "S" | "C"): Promise<unknown> =>
-      await test.db.updateTable("usuario").set({ acesso_status }).where("usuario_id", "=", usuario_id).execute();
+      await test.db
+        .updateTable("usuario")
+        .set({ acesso_status })
+        .where("usuario_id", "=", usuario_id)
+        .execute();
     for (const [status, word] of [
       ["S", "suspenso"],
       ["C", "cancelado"],

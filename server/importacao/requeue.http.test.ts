@@ -15,10 +15,16 @@ it("contract: imports whose queue is gone, waiting or under way, are run once it
     await sendGbo(dac, await workbook([[code, "I1", 5, "", 7, ""]]));
     if (code === "A1") await runJobs(test);
   }
-  const rows = await test.db.selectFrom("importacao").select("importacao_id").orderBy("importacao_id").execute();
+  const rows = await test.db
+    .selectFrom("importacao")
+    .select("importacao_id")
+    .orderBy("importacao_id")
+    .execute();
   ids.push(...rows.map(({ importacao_id }) => importacao_id));
   expect(await importStatuses(test, ...ids)).toEqual(["processado", "esperando", "esperando"]);
-  await sql`update importacao set importacao_status = 'lendo' where importacao_id = ${ids[1]}::bigint`.execute(test.db);
+  await sql`update importacao set importacao_status = 'lendo' where importacao_id = ${ids[1]}::bigint`.execute(
+    test.db,
+  );
   await sql`delete from graphile_worker._private_jobs`.execute(test.db);
   await runJobs(test);
   expect(await importStatuses(test, ...ids)).toEqual(["processado", "lendo", "esperando"]);

@@ -136,7 +136,8 @@ it("contract: killed in the midst of a backup there is none, killed in that of a
     await client.connect();
     return client;
   };
-  const waits = "select 1 from pg_stat_activity where application_name = 'pac backup' and wait_event_type = 'Lock'";
+  const waits =
+    "select 1 from pg_stat_activity where application_name = 'pac backup' and wait_event_type = 'Lock'";
   const killWaiting = async (words: readonly string[], own: Record<string, string>): Promise<void> => {
     const { child, ran } = begin(words, own);
     await expect.poll(async () => (await postgres.query(waits)).length).toBe(1);
@@ -178,11 +179,14 @@ it("contract: killed in the midst of a backup there is none, killed in that of a
 /** A disk of that many kB, where this account may make one. */
 function mountDisk(path: string, kilobytes: number): boolean {
   return (
-    spawnSync("mount", ["-t", "tmpfs", "-o", `size=${kilobytes}k`, "tmpfs", path], { stdio: "ignore" }).status === 0
+    spawnSync("mount", ["-t", "tmpfs", "-o", `size=${kilobytes}k`, "tmpfs", path], { stdio: "ignore" })
+      .status === 0
   );
 }
 
-it("contract: a full disk ends a backup and a restore with one line, and nothing half stays", async ({ skip }) => {
+it("contract: a full disk ends a backup and a restore with one line, and nothing half stays", async ({
+  skip,
+}) => {
   const disk = join(place, "disco");
   await mkdir(disk);
   // Needs root: elsewhere nobody can make a disk that small.

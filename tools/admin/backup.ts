@@ -44,7 +44,9 @@ export async function prepareBackup({ folder, dataDir, say, signal }: Parts): Pr
     say(
       `Backup gravado em ${folder}: ${formatInteger(tables)} tabelas com ${formatInteger(rows)} linhas, ${formatInteger(files)} arquivos, ${megabytes(bytes)}.`,
     );
-    say("Nele há chaves e dados pessoais: só esta conta abre a pasta (0700) e os arquivos (0600). Guarde-o assim.");
+    say(
+      "Nele há chaves e dados pessoais: só esta conta abre a pasta (0700) e os arquivos (0600). Guarde-o assim.",
+    );
   };
 }
 

@@ -41,7 +41,15 @@ test("contract: a password is given to one login, a backup and a restore take on
 test("contract: the help of a command says that one alone, that of none or of an unknown one all", () => {
   expect(usageOf("backup")).toMatch(/^Uso: npm run admin -- backup PASTA\n\nbackup copia /);
   expect(usageOf("backup")).not.toContain("restore");
-  const names = ["create-admin", "invite", "reset-password", "reset-second-factor", "test-mail", "backup", "restore"];
+  const names = [
+    "create-admin",
+    "invite",
+    "reset-password",
+    "reset-second-factor",
+    "test-mail",
+    "backup",
+    "restore",
+  ];
   for (const all of [usageOf(), usageOf("constructor"), usageOf("nada")])
     expect([...all.matchAll(/npm run admin -- (\S+)/g)].map(([, name]) => name)).toEqual(names);
 });

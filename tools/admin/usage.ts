@@ -3,7 +3,8 @@ import type { Command } from "./command-line.ts";
 /** Each command: how it is typed, and what it does. */
 const COMMANDS: Readonly<Record<Command["name"], { readonly words: string; readonly does: string }>> = {
   "create-admin": {
-    words: 'create-admin --email nome@empresa.com.br --nome "Nome Completo" [--id-america ID] [--conta CONTA ...]',
+    words:
+      'create-admin --email nome@empresa.com.br --nome "Nome Completo" [--id-america ID] [--conta CONTA ...]',
     does: `create-admin cria um administrador. A senha é pedida duas vezes no terminal, ou lida da entrada padrão (uma linha).
 --conta só é preciso quando já há concessionários.`,
   },

@@ -21,7 +21,9 @@ function isInside(path: string): boolean {
   const [first = "", second = "", ...rest] = path.split("/");
   const steps = [second, ...rest];
   if (steps.some((step) => step === "" || step === "." || step === "..")) return false;
-  return first === TABLES ? rest.length === 0 : first === FILES && DATA_FOLDERS.includes(second) && rest.length > 0;
+  return first === TABLES
+    ? rest.length === 0
+    : first === FILES && DATA_FOLDERS.includes(second) && rest.length > 0;
 }
 
 /** The list of a backup, line by line. Throws BackupRefusal for one that is not as it was written. */

@@ -1,14 +1,17 @@
 import pg from "pg";
+import { from, to } from "pg-copy-streams";
 import type { Connection } from "../db/connect.ts";
 import type { Table } from "./catalog.ts";
-import { from, to } from "pg-copy-streams";
 import { addAbortSignal } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** What values look like as text, whatever the server was set to, and nothing that cuts off what takes long. */
+/**
+ * What values look like as text, whatever the server was set to, and nothing that cuts off what takes long; but where
+ * this process is gone, the server ends what it was asked for, instead of holding tables until an index is built.
+ */
 const SETTINGS =
-  "timezone=UTC datestyle=ISO intervalstyle=postgres bytea_output=hex extra_float_digits=3 statement_timeout=0 lock_timeout=0 idle_in_transaction_session_timeout=0";
+  "timezone=UTC datestyle=ISO intervalstyle=postgres bytea_output=hex extra_float_digits=3 statement_timeout=0 lock_timeout=0 idle_in_transaction_session_timeout=0 client_connection_check_interval=1000";
 
 /** How long an orderly end may take. */
 const END_MS = 5000;
@@ -40,11 +43,7 @@ function target({ name, columns }: Table): string {
 }
 
 /** The rows of a table in PostgreSQL's text format; `rowCount` is known at the end. */
-export function copyOut(
-  client: pg.Client,
-  table: Table,
-  signal: AbortSignal,
-): ReturnType<typeof to> {
+export function copyOut(client: pg.Client, table: Table, signal: AbortSignal): ReturnType<typeof to> {
   const stream = client.query(to(`copy ${target(table)} to stdout`));
   // A connection that breaks once the stream is read, or given up, tells it too.
   stream.on("error", () => undefined);

@@ -1,11 +1,5 @@
 import pg from "pg";
-import {
-  listAllTables,
-  listForeignKeys,
-  listIndexes,
-  listTriggers,
-  setSequence,
-} from "./catalog.ts";
+import { listAllTables, listForeignKeys, listIndexes, listTriggers, setSequence } from "./catalog.ts";
 import { copyIn } from "./copy-client.ts";
 import { readPieces } from "./hashed-file.ts";
 import { damaged, tablePath } from "./manifest.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { BackupRefusal } from "./refusal.ts";
 import { digestOf, writeHashed } from "./hashed-file.ts";
+import { BackupRefusal } from "./refusal.ts";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import old from "../../../tests/backups/old.json" with { type: "json" };
 import { OLD_FILES, OLD_LAST, OLD_TEXT } from "../../../tests/backups/old-rows.ts";
+import old from "../../../tests/backups/old.json" with { type: "json" };
 import { ask, createEmpty, filesOf, restore, shapeOf } from "../../../tests/http/backups.ts";
 import type { Empty } from "../../../tests/http/backups.ts";
 import { createPool } from "../db/connect.ts";
@@ -31,7 +31,9 @@ it("contract: a backup that an earlier release made is restored with all that it
   await restore(target, folder);
   const rows = async (text: string) => await ask(target.admin, text);
   expect(await rows("select interacao_texto from interacao")).toEqual([{ interacao_texto: OLD_TEXT }]);
-  expect(await rows("select usuario_nome, id_america, senha_hash, aviso_email from usuario order by 1")).toEqual([
+  expect(
+    await rows("select usuario_nome, id_america, senha_hash, aviso_email from usuario order by 1"),
+  ).toEqual([
     { usuario_nome: "Ana Souza", id_america: "A1", senha_hash: "$argon2id$x", aviso_email: "na_hora" },
     { usuario_nome: "Davi Lima", id_america: null, senha_hash: null, aviso_email: "na_hora" },
   ]);
@@ -40,9 +42,9 @@ it("contract: a backup that an earlier release made is restored with all that it
     { login: "ana@estrela.example" },
     { login: "davi@montadora.example" },
   ]);
-  expect(await rows("select dono_interacao::integer, req_owner_id from arquivo, requisicao_leitura")).toEqual([
-    { dono_interacao: 1, req_owner_id: null },
-  ]);
+  expect(await rows("select dono_interacao::integer, req_owner_id from arquivo, requisicao_leitura")).toEqual(
+    [{ dono_interacao: 1, req_owner_id: null }],
+  );
   expect(await rows("select recebido_message_id as id from email_recebido order by recebido_id")).toEqual([
     { id: "<m1@oficina.example>" },
     { id: "<m1@oficina.example> 2" },

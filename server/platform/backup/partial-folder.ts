@@ -2,7 +2,7 @@ import { isThere } from "./data-files.ts";
 import { syncFolder } from "./hashed-file.ts";
 import { FILES, TABLES } from "./manifest.ts";
 import { BackupRefusal } from "./refusal.ts";
-import { mkdir, readdir, realpath, rename, rm } from "node:fs/promises";
+import { mkdir, readdir, realpath, rename, rm, stat } from "node:fs/promises";
 import { hostname } from "node:os";
 import { basename, dirname, join, sep } from "node:path";
 
@@ -24,16 +24,16 @@ const taken = (folder: string): BackupRefusal =>
  * folder is above it (a disk that is not mounted), and inside DATA_DIR, which would be copied into itself.
  */
 export async function providePartial(folder: string, dataDir: string): Promise<PartialFolder> {
-  const above = await realpath(dirname(folder)).catch((error: unknown) => {
-    throw new BackupRefusal(`A pasta ${dirname(folder)} não existe. Crie-a, ou monte o disco dela.`, {
-      cause: error,
-    });
-  });
+  const above = await realpath(dirname(folder)).catch(() => undefined);
+  if (above === undefined || !(await stat(above)).isDirectory())
+    throw new BackupRefusal(`A pasta ${dirname(folder)} não existe. Crie-a, ou monte o disco dela.`);
   const place = join(above, basename(folder));
   if (await isThere(place)) throw taken(folder);
   const data = await realpath(dataDir);
   if (`${place}${sep}`.startsWith(`${data}${sep}`))
-    throw new BackupRefusal(`A pasta ${folder} fica dentro de ${dataDir} (DATA_DIR). Escolha outra, fora dela.`);
+    throw new BackupRefusal(
+      `A pasta ${folder} fica dentro de ${dataDir} (DATA_DIR). Escolha outra, fora dela.`,
+    );
   const beginning = `${basename(folder)}.incompleto-${hostname()}-`;
   await removeDead(above, beginning);
   const path = join(above, `${beginning}${process.pid}`);

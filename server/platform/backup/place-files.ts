@@ -33,12 +33,14 @@ export async function requireNoFiles(dataDir: string, folder: string, signal: Ab
 
 /** Puts the files of a backup where the product looks for them, all but the folder's id. */
 export async function placeFiles(dataDir: string, folder: string, signal: AbortSignal): Promise<void> {
-  for await (const file of filesOf(folder, signal)) if (file !== ID) await place(dataDir, folder, file, signal);
+  for await (const file of filesOf(folder, signal))
+    if (file !== ID) await place(dataDir, folder, file, signal);
 }
 
 /** Gives the folder of attachments the id that its database knows, where the backup has one. */
 export async function placeFolderId(dataDir: string, folder: string, signal: AbortSignal): Promise<void> {
-  for await (const file of filesOf(folder, signal)) if (file === ID) await place(dataDir, folder, file, signal);
+  for await (const file of filesOf(folder, signal))
+    if (file === ID) await place(dataDir, folder, file, signal);
 }
 
 /** Takes the files of a backup away again, all but the folder's id, which is of another one until the end. */

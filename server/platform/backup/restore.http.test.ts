@@ -74,7 +74,8 @@ async function relist(change: (list: string) => string): Promise<void> {
 describe("a restore that cannot be", () => {
   /** Where nothing may be opened: a backup is looked at before a database is. */
   const NOWHERE = { connection: { connectionString: "postgres://u@127.0.0.1:1/b" }, dataDir: "/proc/none" };
-  const damaged = (path: string): string => `O backup está danificado: ${path} não confere. Nada foi restaurado.`;
+  const damaged = (path: string): string =>
+    `O backup está danificado: ${path} não confere. Nada foi restaurado.`;
 
   it("contract: a folder that is no backup, and the backup of a newer release, are one line before anything is opened", async () => {
     expect(await refusal(NOWHERE, join(place, "nada"))).toBe(
@@ -118,7 +119,10 @@ describe("a restore that cannot be", () => {
 
   it("contract: a database with somebody's data or tables, one that a product runs on, and a folder with files are one line, and nothing is touched", async () => {
     const people = await empty(TEMPLATE);
-    await ask(people.admin, "delete from usuario_concessionario; delete from concessionario; delete from item");
+    await ask(
+      people.admin,
+      "delete from usuario_concessionario; delete from concessionario; delete from item",
+    );
     const before = await sumsOf(people.admin);
     // Its tables are the superuser's.
     expect(await refusal({ ...people, connection: people.admin }, folder)).toBe(
@@ -168,6 +172,7 @@ async function holdRestore({ admin }: Empty): Promise<() => Promise<void>> {
     create event trigger held on ddl_command_end when tag in ('CREATE INDEX') execute function held.hold()`,
   );
   const client = new pg.Client(admin);
+  client.on("error", () => undefined);
   await client.connect();
   await client.query("select pg_advisory_lock(33)");
   return async () => {
@@ -185,7 +190,8 @@ it("contract: lost or stopped in its midst it leaves no row and no file, and is 
   await pool.end();
   const id = await filesOf(target.dataDir);
   const release = await holdRestore(target);
-  const HELD = "select pid from pg_stat_activity where datname = current_database() and application_name = 'pac backup' and wait_event = 'advisory'";
+  const HELD =
+    "select pid from pg_stat_activity where datname = current_database() and application_name = 'pac backup' and wait_event = 'advisory'";
   const isHeld = async (): Promise<void> =>
     await expect.poll(async () => (await ask(target.admin, HELD)).length).toBe(1);
   const [lost] = await Promise.all([

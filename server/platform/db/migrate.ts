@@ -24,7 +24,9 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
  * older release had.
  */
 export async function migrateOn(client: pg.ClientBase, wanted?: readonly string[]): Promise<string[]> {
-  await client.query("create table if not exists migracao (nome text primary key, quando timestamptz not null)");
+  await client.query(
+    "create table if not exists migracao (nome text primary key, quando timestamptz not null)",
+  );
   const { rows } = await client.query<{ nome: string }>("select nome from migracao");
   const done = new Set(rows.map((row) => row.nome));
   const known = await listMigrations();
