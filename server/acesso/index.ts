@@ -7,6 +7,7 @@ export { endSessoesOf } from "./commands/end-sessoes.ts";
 export { conviteLetter, senhaLetter } from "./commands/link-letters.ts";
 export { confirmSenha } from "./sign-in/check-sign-in.ts";
 export { resetByLogin, resetSegundoFator } from "./commands/reset-segundo-fator.ts";
+export { resetSenhaByLogin } from "./commands/reset-senha.ts";
 export { takeSegundoFator } from "./commands/take-segundo-fator.ts";
 export { findMailable } from "./commands/senha-link.ts";
 export { senhaLinkJob } from "./jobs/send-senha-link.ts";

@@ -1,5 +1,6 @@
 export { applyPrevia, cancelImportacao, startImportacao } from "./commands/importacao.ts";
 export { MudancasChanged, undoImportacao } from "./commands/undo.ts";
+export { requeueImportacoes } from "./commands/requeue.ts";
 export { joinWriters } from "./commands/join-writers.ts";
 export type { RefusedLine, Verdict } from "./commands/run-state.ts";
 export { importacaoFiles } from "./files/owner.ts";

@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { readCommandLine } from "./command-line.ts";
+import { usageOf } from "./usage.ts";
 
 const words = (text: string): string[] => text.split(" ");
 
@@ -29,6 +30,30 @@ test("AUTH-24* contract: a second factor is taken away of one login", () => {
   });
 });
 
+test("contract: a password is given to one login, a backup and a restore take one folder, from where they are typed", () => {
+  expect(readCommandLine(["reset-password", "A1"])).toEqual({ name: "reset-password", login: "A1" });
+  expect(readCommandLine(["backup", "/mnt/b/../c"])).toEqual({ name: "backup", folder: "/mnt/c" });
+  vi.stubEnv("INIT_CWD", "/srv");
+  expect(readCommandLine(["restore", "c"])).toEqual({ name: "restore", folder: "/srv/c" });
+  vi.unstubAllEnvs();
+});
+
+test("contract: the help of a command says that one alone, that of none or of an unknown one all", () => {
+  expect(usageOf("backup")).toMatch(/^Uso: npm run admin -- backup PASTA\n\nbackup copia /);
+  expect(usageOf("backup")).not.toContain("restore");
+  const names = [
+    "create-admin",
+    "invite",
+    "reset-password",
+    "reset-second-factor",
+    "test-mail",
+    "backup",
+    "restore",
+  ];
+  for (const all of [usageOf(), usageOf("constructor"), usageOf("nada")])
+    expect([...all.matchAll(/npm run admin -- (\S+)/g)].map(([, name]) => name)).toEqual(names);
+});
+
 test("OP-54* contract: a test mail is for one address", () => {
   expect(readCommandLine(["test-mail", "ana@b.com"])).toEqual({ name: "test-mail", destino: "ana@b.com" });
 });
@@ -40,6 +65,12 @@ test("contract: what cannot be done is said in Portuguese", () => {
     "invite a@b.com c@d.com": "Palavra a mais: c@d.com.",
     invite: "Falta o login.",
     "reset-second-factor": "Falta o login.",
+    "reset-password": "Falta o login.",
+    "reset-password A1 A2": "Palavra a mais: A2.",
+    backup: "Falta a pasta.",
+    restore: "Falta a pasta.",
+    "restore a b": "Palavra a mais: b.",
+    "backup a --conta 1": "Opção desconhecida ou sem valor (--conta).",
     "test-mail": "Falta o endereço.",
     "test-mail ana": "Isto não é um endereço: ana.",
     "make-admin --email a@b.com --nome Ana": "Comando desconhecido: make-admin.",

@@ -1,19 +1,7 @@
 import { readEmail } from "../../contract/platform/email.ts";
 import type { NewAdmin } from "../../server/acesso/index.ts";
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-
-/** The usage text. */
-export const USAGE = `Uso: npm run admin -- create-admin --email nome@empresa.com.br --nome "Nome Completo" [--id-america ID] [--conta CONTA ...]
-     npm run admin -- invite LOGIN
-     npm run admin -- reset-second-factor LOGIN
-     npm run admin -- test-mail ENDEREÇO
-
-create-admin cria um administrador. A senha é pedida duas vezes no terminal, ou lida da entrada padrão (uma linha).
---conta só é preciso quando já há concessionários.
-invite gera o convite com que a pessoa desse e-mail ou ID América define a senha: um link que vale uma vez, por 24 horas.
-reset-second-factor tira o segundo fator da pessoa desse e-mail ou ID América, que perdeu o celular e os códigos de recuperação.
-test-mail envia um e-mail a esse endereço e diz em uma linha o que o servidor respondeu; o código de saída é 0 se ele o aceitou.
-Usam as mesmas configurações que o npm start: DATABASE_URL ou DATA_DIR, SMTP_URL e MAIL_FROM; os links começam com o PUBLIC_URL.`;
 
 /** A command line that is not valid; its message is printed above the usage. */
 export class UsageError extends Error {
@@ -23,8 +11,12 @@ export class UsageError extends Error {
 /** What is to be done; an administrator still without the password. */
 export type Command =
   | { readonly name: "create-admin"; readonly admin: Omit<NewAdmin, "senha"> }
-  | { readonly name: "invite"; readonly login: string }
-  | { readonly name: "reset-second-factor"; readonly login: string }
+  | { readonly name: "invite" | "reset-password" | "reset-second-factor"; readonly login: string }
+  | {
+      readonly name: "backup" | "restore";
+      /** An absolute path. */
+      readonly folder: string;
+    }
   | { readonly name: "test-mail"; readonly destino: string };
 
 const OPTIONS = {
@@ -41,6 +33,23 @@ interface Values {
   readonly conta?: string[];
 }
 
+type Reader = (values: Values, word: string | undefined) => Command;
+
+function loginOf(name: Extract<Command, { readonly login: string }>["name"]): Reader {
+  return (_values, login = "") => {
+    if (login.trim() === "") throw new UsageError("Falta o login.");
+    return { name, login };
+  };
+}
+
+function folderOf(name: Extract<Command, { readonly folder: string }>["name"]): Reader {
+  return (_values, folder = "") => {
+    if (folder.trim() === "") throw new UsageError("Falta a pasta.");
+    // npm runs commands in its own folder, and says where it was typed.
+    return { name, folder: resolve(process.env["INIT_CWD"] ?? "", folder) };
+  };
+}
+
 /** Each command: the options that it takes, how many words, and what they say. */
 const COMMANDS: Readonly<
   Record<
@@ -48,7 +57,7 @@ const COMMANDS: Readonly<
     {
       readonly options: readonly string[];
       readonly words: number;
-      readonly read: (values: Values, word: string | undefined) => Command;
+      readonly read: Reader;
     }
   >
 > = {
@@ -61,22 +70,11 @@ const COMMANDS: Readonly<
       return { name: "create-admin", admin: { email, nome, id_america, contas: conta } };
     },
   },
-  invite: {
-    options: [],
-    words: 1,
-    read: (_values, login = "") => {
-      if (login.trim() === "") throw new UsageError("Falta o login.");
-      return { name: "invite", login };
-    },
-  },
-  "reset-second-factor": {
-    options: [],
-    words: 1,
-    read: (_values, login = "") => {
-      if (login.trim() === "") throw new UsageError("Falta o login.");
-      return { name: "reset-second-factor", login };
-    },
-  },
+  invite: { options: [], words: 1, read: loginOf("invite") },
+  "reset-password": { options: [], words: 1, read: loginOf("reset-password") },
+  "reset-second-factor": { options: [], words: 1, read: loginOf("reset-second-factor") },
+  backup: { options: [], words: 1, read: folderOf("backup") },
+  restore: { options: [], words: 1, read: folderOf("restore") },
   "test-mail": {
     options: [],
     words: 1,

@@ -20,7 +20,7 @@ export async function readPassword(source: PasswordSource): Promise<string> {
     if (source.input.isTTY !== true) return await lines.next("Nenhuma senha veio da entrada padrão.");
     const ask = async (question: string): Promise<string> => {
       source.output.write(question);
-      const line = await lines.next("Interrompido: ninguém foi criado.");
+      const line = await lines.next("Interrompido: nada foi alterado.");
       source.output.write("\n");
       return line;
     };

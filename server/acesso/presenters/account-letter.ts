@@ -12,6 +12,10 @@ const CHANGES = {
     assunto: "A senha da sua conta no PAC foi definida",
     fato: "Uma senha nova foi definida para a sua conta no PAC, por um link de convite ou de 'Esqueci minha senha'. As sessões que havia foram encerradas.",
   },
+  senha_redefinida: {
+    assunto: "A senha da sua conta no PAC foi redefinida",
+    fato: "Uma senha nova foi definida para a sua conta no PAC. As sessões que havia foram encerradas.",
+  },
   email_trocado: {
     assunto: "O e-mail da sua conta no PAC foi trocado",
     fato: "Este passou a ser o e-mail da sua conta no PAC: ele é o seu login, e recebe os avisos e os links.",

@@ -16,25 +16,31 @@ export async function listMigrations(): Promise<string[]> {
  * the database has one that this version does not know, because an older version must not write to a newer database.
  */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
-  return await withStartLock(pool, async (client) => {
-    await client.query(
-      "create table if not exists migracao (nome text primary key, quando timestamptz not null)",
-    );
-    const { rows } = await client.query<{ nome: string }>("select nome from migracao");
-    const done = new Set(rows.map((row) => row.nome));
-    const known = await listMigrations();
-    const unknown = [...done].filter((nome) => !known.includes(nome));
-    if (unknown.length > 0)
-      throw new StartError(
-        `O banco de dados é de uma versão mais nova do PAC (migração ${unknown.join(", ")}).`,
-      );
-    const pending = known.filter((name) => !done.has(name));
-    for (const name of pending) await runOne(client, name);
-    return pending;
-  });
+  return await withStartLock(pool, async (client) => await migrateOn(client));
 }
 
-async function runOne(client: pg.PoolClient, name: string): Promise<void> {
+/**
+ * The same on a connection that holds the lock. `wanted`: only these migrations, to bring an empty database to what an
+ * older release had.
+ */
+export async function migrateOn(client: pg.ClientBase, wanted?: readonly string[]): Promise<string[]> {
+  await client.query(
+    "create table if not exists migracao (nome text primary key, quando timestamptz not null)",
+  );
+  const { rows } = await client.query<{ nome: string }>("select nome from migracao");
+  const done = new Set(rows.map((row) => row.nome));
+  const known = await listMigrations();
+  const unknown = [...done].filter((nome) => !known.includes(nome));
+  if (unknown.length > 0)
+    throw new StartError(
+      `O banco de dados é de uma versão mais nova do PAC (migração ${unknown.join(", ")}).`,
+    );
+  const pending = known.filter((name) => !done.has(name) && (wanted?.includes(name) ?? true));
+  for (const name of pending) await runOne(client, name);
+  return pending;
+}
+
+async function runOne(client: pg.ClientBase, name: string): Promise<void> {
   const text = await readFile(new URL(name, FOLDER), "utf8");
   await client.query("begin");
   try {

@@ -36,3 +36,11 @@ export async function withStartLock<Result>(
     );
   }
 }
+
+/** Takes that lock for as long as the connection lives, without waiting for it; gives whether it was free. */
+export async function takeStartLock(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>("select pg_try_advisory_lock($1) as taken", [
+    START_LOCK,
+  ]);
+  return rows[0]?.taken === true;
+}

@@ -3,6 +3,8 @@ import { defineCron } from "../jobs/index.ts";
 import type { Services } from "../services.ts";
 import { POSITION_KEY } from "./durable-reader.ts";
 
+/** Up to which transaction events are gone, in `configuracao`. */
+export const REMOVED_KEY = "evento_removido_ate";
 /** How long a browser can resume after a break, in milliseconds; after that it reads everything again. */
 export const KEEP_MS = 24 * 3600_000;
 /** How long a row stays that the durable reader has not read: what it stands still for longer is a gap. */
@@ -29,7 +31,7 @@ export async function removeOldEventos({ db, clock }: Pick<Services, "db" | "clo
         returning xid
       ), guardado as (
         insert into configuracao (chave, valor)
-        select 'evento_removido_ate', to_jsonb(xid::text) from velhos order by xid desc limit 1
+        select ${REMOVED_KEY}::text, to_jsonb(xid::text) from velhos order by xid desc limit 1
         on conflict (chave) do update set valor = to_jsonb(
           greatest((configuracao.valor #>> '{}')::xid8, (excluded.valor #>> '{}')::xid8)::text)
       )

@@ -12,7 +12,7 @@ export class StorageFolderError extends StartError {
 }
 
 /** The file in the storage folder that holds its id; visible, so that copies of the folder include it. */
-const FILE = "pasta-id";
+export const FOLDER_ID = "pasta-id";
 const KEY = "pasta_id";
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -40,20 +40,25 @@ export async function ensureStorageFolder(pool: pg.Pool, folder: string): Promis
       ]);
     } else if (found === null) {
       throw new StorageFolderError(
-        `A pasta de anexos ${folder} não é a deste banco de dados: falta nela o arquivo ${FILE}. ${TO_DO}`,
+        `A pasta de anexos ${folder} não é a deste banco de dados: falta nela o arquivo ${FOLDER_ID}. ${TO_DO}`,
       );
     } else if (found !== known) {
       throw new StorageFolderError(
-        `A pasta de anexos ${folder} é de outro banco de dados: o arquivo ${FILE} nela tem outra identificação. ${TO_DO}`,
+        `A pasta de anexos ${folder} é de outro banco de dados: o arquivo ${FOLDER_ID} nela tem outra identificação. ${TO_DO}`,
       );
     }
   });
 }
 
-/** The folder's id; null if it is missing or incomplete. */
+/** The folder's id, of a folder that is made if missing. */
 async function readId(folder: string): Promise<string | null> {
   await mkdir(folder, { recursive: true });
-  const text = await readFile(join(folder, FILE), "utf8").catch((error: NodeJS.ErrnoException) => {
+  return await readFolderId(folder);
+}
+
+/** The id of a folder of attachments; null if it, or its id, is missing or incomplete. */
+export async function readFolderId(folder: string): Promise<string | null> {
+  const text = await readFile(join(folder, FOLDER_ID), "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return "";
     throw error;
   });
@@ -63,7 +68,7 @@ async function readId(folder: string): Promise<string | null> {
 /** Gives the folder an id, completely written before the database stores it. */
 async function writeId(folder: string): Promise<string> {
   const id = randomUUID();
-  const aside = join(folder, `${FILE}.part`);
+  const aside = join(folder, `${FOLDER_ID}.part`);
   const file = await open(aside, "w", 0o644);
   try {
     await file.writeFile(`${id}\n`);
@@ -71,7 +76,7 @@ async function writeId(folder: string): Promise<string> {
   } finally {
     await file.close();
   }
-  await rename(aside, join(folder, FILE));
+  await rename(aside, join(folder, FOLDER_ID));
   return id;
 }
 
