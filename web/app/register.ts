@@ -5,6 +5,7 @@ import type { FormRouteName } from "../../contract/requisicoes/index.ts";
 import type { ROUTES } from "../../contract/routes.ts";
 import type { CallbackSearch } from "../acesso/queries/callback-search.ts";
 import type { GboSearch, ItensSearch, RegisterFormSearch, RegisterSearch } from "../administrativo/index.ts";
+import type { AjudaSearch } from "../ajuda/queries/ajuda-search.ts";
 import type { InicioSearch as CarrosParadosSearch, SemanasSearch } from "../carros-parados/index.ts";
 import type { ConversasSearch } from "../conversas/index.ts";
 import type { CorreioSearch } from "../correio/queries/correio-search.ts";
@@ -42,6 +43,7 @@ declare module "../platform/routing/links.ts" {
     readonly "pac-carros-parados-listagem": SemanasSearch & ConversasSearch;
     readonly "pac-carros-parados-relatorios-tela": RelatorioSearch;
     readonly "pac-busca-avancada": PesquisaSearch & ConversasSearch;
+    readonly "pac-ajuda": AjudaSearch;
     readonly "pac-adm-manutencao-pecas": ItensSearch;
     readonly "pac-adm-manutencao-carros-parados-gbo": GboSearch;
   }

@@ -63,6 +63,7 @@ const ADDRESSES = {
   "pac-adm-manutencao-carros-parados-gbo": "/administrativo/manutencao-carros-parados/manutencao-gbo",
   "pac-adm-seguranca": "/administrativo/seguranca",
   "pac-usuario-perfil": "/usuario/perfil",
+  "pac-ajuda": "/ajuda",
   "error-404": "/404",
 };
 
