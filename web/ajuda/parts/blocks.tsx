@@ -1,5 +1,5 @@
 import { Code, Kbd } from "@mantine/core";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { Block, Line, Run } from "../../../contract/ajuda/index.ts";
 import { linkTo } from "../../platform/routing/links.ts";
 import { RouteLink } from "../../platform/routing/route-link.tsx";
@@ -14,8 +14,13 @@ interface BlocksProps {
 
 /** What a section or the head of a part is made of, one under the other. */
 export function Blocks({ blocks, busca }: BlocksProps): ReactNode {
-  // The manual never changes while it is shown.
-  return blocks.map((block, at) => <OneBlock key={at} block={block} busca={busca} />);
+  return each(blocks, (block) => <OneBlock block={block} busca={busca} />);
+}
+
+/** Draws each of a list that never changes while it is shown, as nothing of the manual does. */
+function each<Of>(list: readonly Of[], draw: (one: Of) => ReactNode): ReactNode {
+  // oxlint-disable-next-line react/no-array-index-key -- the place is all that two alike differ by
+  return list.map((one, at) => <Fragment key={at}>{draw(one)}</Fragment>);
 }
 
 function OneBlock({ block, busca }: { readonly block: Block; readonly busca: string }): ReactNode {
@@ -53,8 +58,8 @@ function OneBlock({ block, busca }: { readonly block: Block; readonly busca: str
 }
 
 function Items({ items, busca }: { readonly items: readonly Line[]; readonly busca: string }): ReactNode {
-  return items.map((line, at) => (
-    <li key={at}>
+  return each(items, (line) => (
+    <li>
       <Runs line={line} busca={busca} />
     </li>
   ));
@@ -70,18 +75,18 @@ function Table({ block, busca }: TableProps): ReactNode {
     <table className={classes["table"]}>
       <thead>
         <tr>
-          {block.head.map((line, at) => (
-            <th key={at} scope="col">
+          {each(block.head, (line) => (
+            <th scope="col">
               <Runs line={line} busca={busca} />
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {block.rows.map((row, at) => (
-          <tr key={at}>
-            {row.map((line, column) => (
-              <td key={column}>
+        {each(block.rows, (row) => (
+          <tr>
+            {each(row, (line) => (
+              <td>
                 <Runs line={line} busca={busca} />
               </td>
             ))}
@@ -93,7 +98,7 @@ function Table({ block, busca }: TableProps): ReactNode {
 }
 
 function Runs({ line, busca }: { readonly line: Line; readonly busca: string }): ReactNode {
-  return line.map((run, at) => <OneRun key={at} run={run} busca={busca} />);
+  return each(line, (run) => <OneRun run={run} busca={busca} />);
 }
 
 function OneRun({ run, busca }: { readonly run: Run; readonly busca: string }): ReactNode {
