@@ -4,7 +4,8 @@ import { walkTo } from "./reader.ts";
 
 const FILE = "**/static/manual.json";
 
-const task = (page: Page, name: string): Locator => page.getByRole("heading", { level: 3, name, exact: true });
+const task = (page: Page, name: string): Locator =>
+  page.getByRole("heading", { level: 3, name, exact: true });
 const part = (page: Page): Locator => page.getByRole("heading", { level: 2 }).first();
 const sumario = (page: Page): Locator => page.getByRole("navigation", { name: "Sumário" });
 const results = (page: Page): Locator => page.getByRole("region", { name: "Resultados" }).getByRole("link");

@@ -90,7 +90,10 @@ test("the size of a WebP picture is read from each of its three forms, and nothi
   // 1024 × 768 in each.
   expect(sizeOfWebp(webp("VP8 ", 26, [0x00, 0x04, 0x00, 0x03]))).toEqual({ width: 1024, height: 768 });
   expect(sizeOfWebp(webp("VP8L", 21, [0xff, 0xc3, 0xbf, 0x00]))).toEqual({ width: 1024, height: 768 });
-  expect(sizeOfWebp(webp("VP8X", 24, [0xff, 0x03, 0x00, 0xff, 0x02, 0x00]))).toEqual({ width: 1024, height: 768 });
+  expect(sizeOfWebp(webp("VP8X", 24, [0xff, 0x03, 0x00, 0xff, 0x02, 0x00]))).toEqual({
+    width: 1024,
+    height: 768,
+  });
   expect(() => sizeOfWebp(webp("ABCD", 0, []))).toThrow("no WebP");
   expect(() => sizeOfWebp(new Uint8Array(4))).toThrow("no WebP");
 });

@@ -1,4 +1,11 @@
-import type { Block, Line, ManualPart, ManualPartId, ManualSection, Picture } from "../../contract/ajuda/manual.ts";
+import type {
+  Block,
+  Line,
+  ManualPart,
+  ManualPartId,
+  ManualSection,
+  Picture,
+} from "../../contract/ajuda/manual.ts";
 import { MANUAL_PARTS } from "../../contract/ajuda/manual.ts";
 import { foldText } from "../../contract/platform/text.ts";
 import { readLine } from "./inline.ts";
@@ -7,8 +14,8 @@ import { readLine } from "./inline.ts";
 export interface Page {
   readonly id: ManualPartId;
   readonly markdown: string;
-  /** The picture of that name under docs/manual/imagens. */
-  readonly picture: (name: string) => Picture;
+  /** The picture of that name under docs/manual/imagens; null leaves it out. */
+  readonly picture: (name: string) => Picture | null;
 }
 
 /**
@@ -26,8 +33,8 @@ export function compilePart({ id, markdown, picture }: Page): ManualPart {
   });
   const ids = sections.map((section) => section.id);
   const twice = ids.find((one, at) => ids.indexOf(one) !== at);
-  if (!head.startsWith("# ") || twice !== undefined)
-    throw new Error(twice ?? `the manual's ${id} begins with no title`);
+  if (!head.startsWith("# ")) throw new Error(`the manual's ${id} begins with no title`);
+  if (twice !== undefined) throw new Error(`two tasks of the manual are ${twice}`);
   return { id, title: head.slice(2).trim(), blocks: read(intro), sections };
 }
 
@@ -83,13 +90,13 @@ function blocksOf(lines: readonly string[], page: Pick<Page, "id" | "picture">):
     else if (kind !== null) groups.push({ kind, lines: [line] });
     before = kind;
   }
-  return groups.map((group) => blockOf(group, page));
+  return groups.flatMap((group) => blockOf(group, page) ?? []);
 }
 
 function blockOf(
   { kind, lines }: { kind: Kind; lines: readonly string[] },
   { id, picture }: Pick<Page, "id" | "picture">,
-): Block {
+): Block | null {
   const read = (text: string): Line => readLine(text, (link) => targetOf(id, link));
   switch (kind) {
     case "text":
@@ -98,14 +105,21 @@ function blockOf(
     case "list":
       return { kind, items: lines.map((line) => read(line.replace(/^(?:\d+\.|-) +/, ""))) };
     case "table": {
-      const cells = lines.map((line) => line.slice(1, -1).split("|").map((cell) => read(cell.trim())));
+      const cells = lines.map((line) =>
+        line
+          .slice(1, -1)
+          .split("|")
+          .map((cell) => read(cell.trim())),
+      );
       const [head = [], , ...rows] = cells;
       return { kind, head, rows };
     }
     case "picture": {
-      const { alt, name } = /^!\[(?<alt>[^\]]+)\]\(imagens\/(?<name>[\w-]+\.webp)\)$/.exec(lines.join(" "))?.groups ?? {};
+      const { alt, name } =
+        /^!\[(?<alt>[^\]]+)\]\(imagens\/(?<name>[\w-]+\.webp)\)$/.exec(lines.join(" "))?.groups ?? {};
       if (alt === undefined || name === undefined) throw new Error(`the manual's ${id}: ${lines.join(" ")}`);
-      return { kind, alt, ...picture(name) };
+      const found = picture(name);
+      return found && { kind, alt, ...found };
     }
     default:
       return kind satisfies never;

@@ -10,12 +10,14 @@ import { join } from "node:path";
 
 const ROOT = join(import.meta.dirname, "../..");
 const FOLDER = join(ROOT, "docs/manual");
-const { manual, pictures } = readManual(FOLDER);
+const { manual, pictures, missing } = readManual(FOLDER);
 const sections = manual.flatMap((part) => [part, ...part.sections]);
 
 /** Every text that the product's sources have for people: what stands in quotes, and between tags. */
 function labelsOfProduct(): ReadonlySet<string> {
-  const sources = globSync("{web,contract}/**/*.{ts,tsx}", { cwd: ROOT }).filter((path) => !path.includes(".test."));
+  const sources = globSync("{web,contract}/**/*.{ts,tsx}", { cwd: ROOT }).filter(
+    (path) => !path.includes(".test."),
+  );
   const texts = sources.flatMap((path) => {
     const source = readFileSync(join(ROOT, path), "utf8");
     const quoted = [...source.matchAll(/"((?:[^"\\\n]|\\.)*)"/g)].map(([, text = ""]) => text);
@@ -33,7 +35,9 @@ test("every label that the manual names stands in the product to the letter", ()
   expect(known.has("Enviar mesmo assim")).toBe(true);
   expect(known.has("Enviar de qualquer jeito")).toBe(false);
   const named = sections.flatMap(({ id, blocks }) =>
-    runsOf(blocks).flatMap((run) => (typeof run === "object" && "bold" in run ? [[id, run.bold] as const] : [])),
+    runsOf(blocks).flatMap((run) =>
+      typeof run === "object" && "bold" in run ? [[id, run.bold] as const] : [],
+    ),
   );
   expect(named.length).toBeGreaterThan(150);
   expect(named.filter(([, label]) => !known.has(label))).toEqual([]);
@@ -49,13 +53,16 @@ test("each part has its title and says something in each of its tasks", () => {
     "acessibilidade: Acessibilidade",
   ]);
   expect(sections.filter(({ blocks }) => runsOf(blocks).length === 0).map(({ id }) => id)).toEqual([]);
-  expect(readdirSync(FOLDER).filter((name) => name.endsWith(".md")).toSorted()).toEqual(
-    ["README", ...MANUAL_PARTS].map((name) => `${name}.md`).toSorted(),
-  );
+  expect(
+    readdirSync(FOLDER)
+      .filter((name) => name.endsWith(".md"))
+      .toSorted(),
+  ).toEqual(["README", ...MANUAL_PARTS].map((name) => `${name}.md`).toSorted());
 });
 
 test("each picture is small, is shown, and is taken by npm run pictures from a shot of that name", () => {
   const shown = picturesOfManual(FOLDER);
+  expect(missing).toEqual([]);
   expect(readdirSync(join(FOLDER, "imagens")).toSorted()).toEqual([...shown].toSorted());
   expect(pictures.size).toBe(shown.length);
   const kinds = Object.keys(SIZES);
@@ -70,6 +77,9 @@ test("what a picture shows is said in words, and its place is kept while it load
   expect(blocks.length).toBeGreaterThan(30);
   for (const { alt, width, height, src } of blocks) {
     expect(alt.length).toBeGreaterThan(10);
-    expect([`${width}x${height}`, src]).toEqual([expect.stringMatching(/^(1440x900|1024x768|390x844)$/), src]);
+    expect([`${width}x${height}`, src]).toEqual([
+      expect.stringMatching(/^(1440x900|1024x768|390x844)$/),
+      src,
+    ]);
   }
 });

@@ -1,6 +1,6 @@
+import type { Plugin } from "vite";
 import { MANUAL_FILE } from "../../contract/ajuda/manual.ts";
 import { readManual } from "./read-manual.ts";
-import type { Plugin } from "vite";
 
 /**
  * Puts the manual beside the screens: all of it as one file of JSON, which the page 'Ajuda' reads when it is opened, and
@@ -26,10 +26,11 @@ export function manualPlugin(folder: string): Plugin {
       });
     },
     generateBundle() {
-      const { manual, pictures } = readManual(folder);
+      const { manual, pictures, missing } = readManual(folder);
+      if (missing.length > 0)
+        this.warn(`the manual lacks ${missing.join(", ")}: npm run pictures -- --manual takes them`);
       this.emitFile({ type: "asset", fileName: MANUAL_FILE.slice(1), source: JSON.stringify(manual) });
-      for (const [src, source] of pictures)
-        this.emitFile({ type: "asset", fileName: src.slice(1), source });
+      for (const [src, source] of pictures) this.emitFile({ type: "asset", fileName: src.slice(1), source });
     },
   };
 }

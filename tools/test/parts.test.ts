@@ -63,7 +63,11 @@ it("a changed style sheet is held to the contrast of its colours", () => {
 
 it("a changed page or picture of the manual, and a screen that it may name, are held to what the manual says", () => {
   const manual = ["vitest", "run", "--project", "unit", "tools/manual/"];
-  for (const path of ["docs/manual/dac.md", "docs/manual/imagens/dac-1024.webp", "contract/perfil/messages.ts"])
+  for (const path of [
+    "docs/manual/dac.md",
+    "docs/manual/imagens/dac-1024.webp",
+    "contract/perfil/messages.ts",
+  ])
     expect(changed(path)?.["manual"]).toEqual(manual);
   expect(changed("docs/contract.md")?.["manual"]).toBeUndefined();
 });

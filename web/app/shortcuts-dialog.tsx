@@ -50,7 +50,9 @@ export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose:
       />
       <p className={classes.help}>
         O que se faz com o PAC, tarefa por tarefa:{" "}
-        <Anchor renderRoot={(props) => <RouteLink {...props} target={linkTo("pac-ajuda")} onClick={onClose} />}>
+        <Anchor
+          renderRoot={(props) => <RouteLink {...props} target={linkTo("pac-ajuda")} onClick={onClose} />}
+        >
           {AJUDA_TITLE}
         </Anchor>
       </p>

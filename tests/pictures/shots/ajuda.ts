@@ -6,7 +6,11 @@ export const AJUDA_SHOTS: readonly Shot[] = [
   { name: "ajuda", login: "dealer.autos", path: "/ajuda" },
   { name: "ajuda-adm", login: "admin", path: "/ajuda" },
   { name: "ajuda-acessibilidade", login: "dealer.autos", path: "/ajuda#acessibilidade" },
-  { name: "ajuda-tarefa", login: "dealer.autos", path: "/ajuda?busca=excel#concessionario-colar-a-semana-do-excel" },
+  {
+    name: "ajuda-tarefa",
+    login: "dealer.autos",
+    path: "/ajuda?busca=excel#concessionario-colar-a-semana-do-excel",
+  },
   { name: "ajuda-busca", login: "dealer.autos", path: "/ajuda?busca=excel" },
   {
     name: "ajuda-sem-resultado",
@@ -14,7 +18,13 @@ export const AJUDA_SHOTS: readonly Shot[] = [
     path: "/ajuda?busca=ornitorrinco",
     steps: [{ see: "Nenhum resultado encontrado." }],
   },
-  { name: "ajuda-sumario", login: "dealer.autos", path: "/ajuda", widths: [390], steps: [{ press: "Sumário" }] },
+  {
+    name: "ajuda-sumario",
+    login: "dealer.autos",
+    path: "/ajuda",
+    widths: [390],
+    steps: [{ press: "Sumário" }],
+  },
   { name: "ajuda-carregando", login: "dealer.autos", path: "/ajuda", answers: { [MANUAL_FILE]: "held" } },
   {
     name: "ajuda-falha",

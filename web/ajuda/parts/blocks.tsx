@@ -48,7 +48,13 @@ function OneBlock({ block, busca }: { readonly block: Block; readonly busca: str
     case "picture":
       return (
         // On a phone a picture is read by opening it.
-        <a href={block.src} target="_blank" rel="noreferrer" className={classes["picture"]} title="Abrir a imagem">
+        <a
+          href={block.src}
+          target="_blank"
+          rel="noreferrer"
+          className={classes["picture"]}
+          title="Abrir a imagem"
+        >
           <img src={block.src} alt={block.alt} width={block.width} height={block.height} decoding="async" />
         </a>
       );

@@ -42,7 +42,9 @@ export function ManualView({ manual, busca, hash, print }: ManualViewProps): Rea
       <div className={classes["read"]} data-whole={print.isWhole}>
         {busca === "" || isSearch ? null : (
           <p className={classes["back"]}>
-            <EmptyLink target={linkTo("pac-ajuda", {}, { busca })}>{`Voltar aos resultados de “${busca}”`}</EmptyLink>
+            <EmptyLink
+              target={linkTo("pac-ajuda", {}, { busca })}
+            >{`Voltar aos resultados de “${busca}”`}</EmptyLink>
           </p>
         )}
         {part === null ? (

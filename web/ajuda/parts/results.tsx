@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { formatCount } from "../../platform/format/format.ts";
 import { EmptyState } from "../../platform/page/empty-state.tsx";
 import { linkTo } from "../../platform/routing/links.ts";
 import { RouteLink } from "../../platform/routing/route-link.tsx";
-import { formatCount } from "../../platform/format/format.ts";
 import type { Hit } from "../queries/search-manual.ts";
 import { MarkedText } from "./marked-text.tsx";
 import classes from "./results.module.css";

@@ -4,7 +4,7 @@ import type { Manual } from "../../../contract/ajuda/index.ts";
 import { foldText } from "../../../contract/platform/text.ts";
 import { placesIn, searchManual } from "./search-manual.ts";
 
-const section = (id: string, title: string, line: string) =>
+const section = <Id extends string>(id: Id, title: string, line: string) =>
   ({ id, title, blocks: [{ kind: "text", line: [line] }] }) as const;
 
 const MANUAL: Manual = [

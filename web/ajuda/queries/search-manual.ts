@@ -1,5 +1,5 @@
 import type { Block, Line, Manual, ManualSection } from "../../../contract/ajuda/index.ts";
-import { cutAround } from "../../../contract/pesquisa/trecho.ts";
+import { cutAround } from "../../../contract/pesquisa/index.ts";
 import { finderOf, foldText } from "../../../contract/platform/text.ts";
 
 /** A section in which all words of a search stand. */
@@ -41,7 +41,7 @@ export function placesIn(text: string, busca: string): readonly (readonly [numbe
   // Folding takes accents away, so each folded character remembers which typed one it comes from.
   let folded = "";
   const typedAt: number[] = [];
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const typed = String.fromCodePoint(text.codePointAt(at) ?? 0);
     const plain = foldText(typed);
     folded += plain;
