@@ -49,23 +49,31 @@ Para quem responde.
   });
 });
 
+test.each(["### Abaixo de uma tarefa", "> citado", "```", "  dentro de um item"])(
+  "a line of a kind that the manual does not use is refused, so that no sign of it is shown: %s",
+  (line) => {
+    expect(below(line)).toThrow("the manual has no such line");
+  },
+);
+
 test.each([
-  "### Abaixo de uma tarefa",
-  "> citado",
-  "```",
-  "  dentro de um item",
   "Um ** aberto",
   "Um _termo_ inclinado",
   "Um *termo* inclinado",
   "Um <b>termo</b>",
   "Escapado\\.",
   "[sem fim](",
+])("a sign of Markdown that the manual does not use is refused: %s", (line) => {
+  expect(below(line)).toThrow("the manual has no such Markdown");
+});
+
+test.each([
   "[fora](https://exemplo.com)",
   "[para o ar](nada.md#x)",
   "![sem pasta](tabela.png)",
   "![](imagens/tabela.webp)",
-])("what the manual does not use is refused, so that no sign of it is shown: %s", (line) => {
-  expect(below(line)).toThrow();
+])("a link out of the manual, and a picture that is none or says nothing, are refused: %s", (line) => {
+  expect(below(line)).toThrow("the manual's dac");
 });
 
 test("a page without a title and a task that stands twice are refused", () => {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, type ReactNode } from "react";
+import { useEffect, useMemo, type ReactNode, type RefObject } from "react";
 import { partsFor, type Manual } from "../../../contract/ajuda/index.ts";
 import { useSessao } from "../../acesso/index.ts";
 import { EmptyLink } from "../../platform/page/empty-state.tsx";
@@ -8,18 +8,19 @@ import classes from "./manual-view.module.css";
 import { PartText } from "./part-text.tsx";
 import { Results } from "./results.tsx";
 import { Sumario } from "./sumario.tsx";
-import type { usePrint } from "./use-print.ts";
 
 interface ManualViewProps {
   readonly manual: Manual;
   readonly busca: string;
   /** The section or the part that the address names; "" for none. */
   readonly hash: string;
-  readonly print: Pick<ReturnType<typeof usePrint>, "isWhole" | "paper">;
+  /** True while all parts stand on the paper. */
+  readonly isWhole: boolean;
+  readonly paper: RefObject<HTMLDivElement | null>;
 }
 
 /** The contents, and beside them the part that the address names, what a search finds, or the person's own part. */
-export function ManualView({ manual, busca, hash, print }: ManualViewProps): ReactNode {
+export function ManualView({ manual, busca, hash, isWhole, paper }: ManualViewProps): ReactNode {
   const sessao = useSessao();
   const parts = useMemo(() => {
     const order = partsFor(sessao);
@@ -39,7 +40,7 @@ export function ManualView({ manual, busca, hash, print }: ManualViewProps): Rea
   return (
     <div className={classes["manual"]}>
       <Sumario manual={parts} part={part} hash={hash} />
-      <div className={classes["read"]} data-whole={print.isWhole}>
+      <div className={classes["read"]} data-whole={isWhole}>
         {busca === "" || isSearch ? null : (
           <p className={classes["back"]}>
             <EmptyLink
@@ -53,8 +54,8 @@ export function ManualView({ manual, busca, hash, print }: ManualViewProps): Rea
           <PartText key={part.id} part={part} busca={busca} isShown />
         )}
       </div>
-      {print.isWhole ? (
-        <div ref={print.paper} className={classes["paper"]}>
+      {isWhole ? (
+        <div ref={paper} className={classes["paper"]}>
           {parts.map((one) => (
             <PartText key={one.id} part={one} busca="" isShown={false} />
           ))}

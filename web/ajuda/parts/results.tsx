@@ -23,9 +23,7 @@ export function Results({ hits, busca }: ResultsProps): ReactNode {
     );
   return (
     <section aria-label="Resultados">
-      <p className={classes["count"]} role="status">
-        {formatCount(hits.length, "resultado", "resultados")}
-      </p>
+      <output className={classes["count"]}>{formatCount(hits.length, "resultado", "resultados")}</output>
       <ul className={classes["list"]}>
         {hits.map(({ id, title, part, excerpt }) => (
           <li key={id}>

@@ -20,7 +20,7 @@ export function AjudaScreen(): ReactNode {
   const hash = useHash();
   const go = useGo();
   const query = useQuery(manualQuery);
-  const print = usePrint();
+  const { isWhole, paper, printPart, printWhole } = usePrint();
   const body = useRef<HTMLDivElement>(null);
   const search = (typed: string): void => {
     if (typed !== busca || hash !== "")
@@ -44,7 +44,7 @@ export function AjudaScreen(): ReactNode {
             }}
           />
           {busca !== "" && hash === "" ? null : (
-            <Button variant="default" leftSection={PRINTER} disabled={!isRead} onClick={print.printPart}>
+            <Button variant="default" leftSection={PRINTER} disabled={!isRead} onClick={printPart}>
               Imprimir esta parte
             </Button>
           )}
@@ -52,8 +52,8 @@ export function AjudaScreen(): ReactNode {
             variant="default"
             leftSection={PRINTER}
             disabled={!isRead}
-            loading={print.isWhole}
-            onClick={() => void print.printWhole()}
+            loading={isWhole}
+            onClick={() => void printWhole()}
           >
             Imprimir tudo
           </Button>
@@ -62,7 +62,9 @@ export function AjudaScreen(): ReactNode {
     >
       <div ref={body}>
         <Loaded query={query} skeleton={<Skeleton height={480} />} failure={MANUAL_UNREAD}>
-          {(manual) => <ManualView manual={manual} busca={busca} hash={hash} print={print} />}
+          {(manual) => (
+            <ManualView manual={manual} busca={busca} hash={hash} isWhole={isWhole} paper={paper} />
+          )}
         </Loaded>
       </div>
     </Page>
