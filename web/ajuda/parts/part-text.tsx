@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ManualPart } from "../../../contract/ajuda/index.ts";
 import { Blocks } from "./blocks.tsx";
+import { MarkedText } from "./marked-text.tsx";
 import classes from "./part-text.module.css";
 
 interface PartTextProps {
@@ -18,13 +19,13 @@ export function PartText({ part, busca, isShown }: PartTextProps): ReactNode {
   return (
     <article className={classes["part"]}>
       <h2 {...place(part.id)} className={classes["title"]}>
-        {part.title}
+        <MarkedText text={part.title} busca={busca} />
       </h2>
       <Blocks blocks={part.blocks} busca={busca} />
       {part.sections.map(({ id, title, blocks }) => (
         <section key={id} className={classes["section"]}>
           <h3 {...place(id)} className={classes["task"]}>
-            {title}
+            <MarkedText text={title} busca={busca} />
           </h3>
           <Blocks blocks={blocks} busca={busca} />
         </section>
