@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { manualPlugin } from "./tools/manual/plugin.ts";
 import { join } from "node:path";
 
 const WEB = join(import.meta.dirname, "web");
@@ -35,7 +36,7 @@ const workerAlone: Plugin = {
  */
 export default defineConfig({
   root: WEB,
-  plugins: [react(), noSchemas, workerAlone],
+  plugins: [react(), manualPlugin(join(import.meta.dirname, "docs/manual")), noSchemas, workerAlone],
   html: { cspNonce: "__CSP_NONCE__" },
   css: { postcss: import.meta.dirname },
   build: {

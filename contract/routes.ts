@@ -1,5 +1,6 @@
 import { OPEN_ROUTES } from "./acesso/routes.ts";
 import { ADMINISTRATIVO_ROUTES } from "./administrativo/routes.ts";
+import { AJUDA_ROUTES } from "./ajuda/routes.ts";
 import { CARROS_PARADOS_ROUTES } from "./carros-parados/routes.ts";
 import { CORREIO_ROUTES } from "./correio/routes.ts";
 import { PERFIL_ROUTES } from "./perfil/routes.ts";
@@ -16,6 +17,7 @@ const GUARDED_ROUTES = {
   ...PESQUISA_ROUTES,
   ...ADMINISTRATIVO_ROUTES,
   ...PERFIL_ROUTES,
+  ...AJUDA_ROUTES,
 } as const;
 
 /** Every route that exists. Guard, tabs, links, `acessos` and the demo read this one table. */

@@ -38,7 +38,7 @@ const ADM_ALONE = [
 ];
 /** The board of mail: DAC, GA and administrators. */
 const CORREIO = "pac-correio";
-const FOR_ALL = ["pac-usuario-perfil", "pac-busca-avancada"];
+const FOR_ALL = ["pac-usuario-perfil", "pac-busca-avancada", "pac-ajuda"];
 const NETWORK = [...DAC, ...GA, ...HISTORICO, ...CARROS_PARADOS, ...FOR_ALL];
 /** Every planned route, as the catalogue names them. */
 const ROUTES = [...NETWORK, CORREIO, ...ADM_SHARED, ...ADM_DAC, ...ADM_GA, ...ADM_ALONE];

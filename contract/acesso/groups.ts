@@ -71,7 +71,7 @@ export const GROUPS: readonly Group[] = [
 ];
 
 /** Open to every signed-in person once they are built (OP-13). */
-const FOR_ALL = ["pac-usuario-perfil", "pac-busca-avancada"];
+const FOR_ALL = ["pac-usuario-perfil", "pac-busca-avancada", "pac-ajuda"];
 
 /** The group with that id. Throws for an id that is not in the table. */
 export function groupOf(grupo_usuario_id: number): Group {

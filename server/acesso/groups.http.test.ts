@@ -21,23 +21,23 @@ describe("groups", () => {
     const weeks = ["inicio", "listagem", "relatorios", "relatorios-tela"]
       .map((screen) => `pac-carros-parados-${screen}`)
       .join(" ");
-    const history = `${list} ${weeks} pac-busca-avancada pac-usuario-perfil conversas`;
+    const history = `${list} ${weeks} pac-busca-avancada pac-usuario-perfil pac-ajuda conversas`;
     const register = (name: string): string =>
       ["", "-adicionar", "-editar"].map((form) => `pac-adm-manutencao-${name}${form}`).join(" ");
-    const insurers = `pac-adm-inicio ${register("seguradora")} ${register("respostas")} pac-usuario-perfil`;
+    const insurers = `pac-adm-inicio ${register("seguradora")} ${register("respostas")} pac-usuario-perfil pac-ajuda`;
     const stopped = ["", "-semanas", "-gbo"]
       .map((card) => `pac-adm-manutencao-carros-parados${card}`)
       .join(" ");
     const card = "pac-adm-exportar-requisicoes";
     const parts = "pac-adm-inicio pac-adm-manutencao-pecas";
-    const adm = `${parts} ${["concessionario", "usuario", "seguradora", "respostas"].map(register).join(" ")} ${stopped} pac-adm-seguranca pac-usuario-perfil`;
+    const adm = `${parts} ${["concessionario", "usuario", "seguradora", "respostas"].map(register).join(" ")} ${stopped} pac-adm-seguranca pac-usuario-perfil pac-ajuda`;
     const dac = DAC_TIPOS.map((tipo) => `pac-dac-${tipo.replaceAll("_", "-")}`);
     const cards = dac.join(" ");
     const areas = `pac-dac-inicio pac-ga-inicio pac-ga-sinistro pac-ga-pedido-emergencial ${cards}`;
     const everything = `${areas} ${history}`;
     expect(seen).toEqual({
       "adm-geral": `pac-adm-inicio: ${areas} ${list} pac-correio ${weeks} pac-busca-avancada ${adm} conversas ${card}`,
-      "dac-geral": `pac-dac-inicio: pac-dac-inicio ${cards} ${list} pac-correio ${weeks} pac-busca-avancada ${parts} ${register("respostas")} ${stopped} pac-usuario-perfil conversas ${card}`,
+      "dac-geral": `pac-dac-inicio: pac-dac-inicio ${cards} ${list} pac-correio ${weeks} pac-busca-avancada ${parts} ${register("respostas")} ${stopped} pac-usuario-perfil pac-ajuda conversas ${card}`,
       "ga-geral": `pac-ga-inicio: pac-ga-inicio pac-ga-sinistro pac-ga-pedido-emergencial ${list} pac-correio pac-busca-avancada ${insurers} ${card}`,
       "consultor-autos": `pac-dac-inicio: ${everything}`,
       "consultor-vans": `pac-dac-inicio: ${everything}`,

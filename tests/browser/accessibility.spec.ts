@@ -65,6 +65,7 @@ const HEADINGS: readonly [RegExp, string][] = [
   [/\/historico\/requisicoes\/\{claim\}/, "Sinistro"],
   [/\/historico\/requisicoes\/1$/, "Requisição"],
   [/^\/usuario\/perfil/, "Meu perfil"],
+  [/^\/ajuda/, "Ajuda"],
   [/^\/pesquisa/, "Busca avançada"],
   [/^\/carros-parados$/, "Veículos Parados"],
   [/^\/carros-parados\/listagem/, "Listagem"],

@@ -6,6 +6,7 @@ const PLACES: readonly (readonly [RegExp, readonly Room[]])[] = [
   [/[?&]conversas=/, ["conversas"]],
   [/^\/correio/, ["correio"]],
   [/^\/usuario\/perfil/, ["perfil"]],
+  [/^\/ajuda/, ["ajuda"]],
   [/^\/pesquisa/, ["pesquisa"]],
   [/^\/carros-parados\/relatorios/, ["relatorios"]],
   [/^\/carros-parados(\?(indicador|peca)=.*)?$/, ["inicio", "carros-parados"]],

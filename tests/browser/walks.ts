@@ -8,6 +8,7 @@ export const WALKS: Readonly<Record<string, readonly Room[]>> = {
   // Every state of every screen: `--changed` runs those of the changed rooms (rooms-of-state.ts).
   accessibility: [],
   "admin-monday-phone": ["administrativo", "importacao", "detalhe"],
+  ajuda: ["ajuda"],
   anos: ["administrativo"],
   auditoria: ["administrativo"],
   avisos: ["notificacoes", "detalhe", "historico", "interacoes"],

@@ -6,7 +6,12 @@ import type { Answer } from "./shot.ts";
 /** Replaces the server's answers for the page. */
 export async function giveAnswers(page: Page, answers: Readonly<Record<string, Answer>>): Promise<void> {
   for (const [address, answer] of Object.entries(answers))
-    await page.route(`**/api/v2${address}`, async (route) => await give(route, answer));
+    await page.route(addressOf(address), async (route) => await give(route, answer));
+}
+
+/** What comes with the product stands beside the calls. */
+function addressOf(address: string): string {
+  return address.startsWith("/static/") ? `**${address}` : `**/api/v2${address}`;
 }
 
 async function give(route: Route, answer: Answer): Promise<void> {

@@ -1,6 +1,7 @@
 import { chromium } from "@playwright/test";
 import type { Browser, Page } from "@playwright/test";
 import { answerHelp } from "../../tools/help.ts";
+import { picturesOfManual } from "../../tools/manual/pictures.ts";
 import { findChromium } from "../browser/chromium.ts";
 import { keepChoiceHere } from "../browser/keep-choice.ts";
 import { startProduct } from "../browser/product.ts";
@@ -14,10 +15,10 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
- * `npm run pictures [-- --keep] [name… kind…]`: takes every screen of each role from the demo network at three widths
+ * `npm run pictures [-- --keep | --manual] [name… kind…]`: takes every screen of each role from the demo network at three widths
  * in the light and the dark theme into `pictures/`, to be looked at, not compared. A name is the start of a shot's, a
- * kind is `1440` or `390-escuro`. `--keep` takes those that are committed, into docs/pictures/. PAC_URL takes a
- * running product.
+ * kind is `1440` or `390-escuro`. `--keep` takes those that are committed, into docs/pictures/, `--manual` those
+ * that the manual shows, small and into docs/manual/imagens/. PAC_URL takes a running product.
  */
 const ROOT = join(import.meta.dirname, "../..");
 const KINDS = (Object.keys(SIZES) as `${keyof typeof SIZES}`[]).flatMap((width): Kind[] => [
@@ -59,12 +60,34 @@ async function show(page: Page, shot: Shot, { url, numbers }: Place): Promise<vo
   });
 }
 
+/** Where pictures go, in what format, and which kinds of a shot are taken. */
+interface PictureSet {
+  readonly folder: string;
+  readonly format: { readonly type: "png" } | { readonly type: "webp"; readonly quality: number };
+  readonly kindsOf: (shot: Shot) => readonly Kind[];
+}
+
+function setOf(words: readonly string[]): PictureSet {
+  const png = { type: "png" } as const;
+  if (words.includes("--manual")) {
+    const asked = new Set(picturesOfManual(join(ROOT, "docs/manual")));
+    return {
+      folder: join(ROOT, "docs/manual/imagens"),
+      format: { type: "webp", quality: 70 },
+      kindsOf: ({ name }) => KINDS.filter((kind) => asked.has(`${name}-${kind}.webp`)),
+    };
+  }
+  return words.includes("--keep")
+    ? { folder: join(ROOT, "docs/pictures"), format: png, kindsOf: ({ kept }) => kept ?? [] }
+    : { folder: join(ROOT, "pictures"), format: png, kindsOf: () => KINDS };
+}
+
 function isOf({ widths }: Shot, kind: Kind): boolean {
   return widths === undefined || widths.some((width) => kind.startsWith(String(width)));
 }
 
 /** Takes one picture. Errors are reported and do not stop the others. */
-async function take(shot: Shot, kind: Kind, folder: string, place: Place): Promise<void> {
+async function take(shot: Shot, kind: Kind, set: PictureSet, place: Place): Promise<void> {
   const [width, dark] = kind.split("-") as [`${keyof typeof SIZES}`, string | undefined];
   const context = await place.browser.newContext({
     viewport: { width: Number(width), height: SIZES[width] },
@@ -74,7 +97,7 @@ async function take(shot: Shot, kind: Kind, folder: string, place: Place): Promi
     reducedMotion: "reduce",
   });
   context.setDefaultTimeout(6000);
-  const name = `${shot.name}-${kind}.png`;
+  const name = `${shot.name}-${kind}.${set.format.type}`;
   try {
     if (shot.login !== null) await signIn(context, place.url, shot.login);
     await keepChoiceHere(context);
@@ -84,7 +107,7 @@ async function take(shot: Shot, kind: Kind, folder: string, place: Place): Promi
       }, shot.permission);
     const page = await context.newPage();
     await show(page, shot, place);
-    await page.screenshot({ path: join(folder, name), fullPage: shot.whole ?? false });
+    await page.screenshot({ path: join(set.folder, name), fullPage: shot.whole ?? false, ...set.format });
     console.log(name);
   } catch (error) {
     process.exitCode = 1;
@@ -95,18 +118,18 @@ async function take(shot: Shot, kind: Kind, folder: string, place: Place): Promi
 
 async function main(): Promise<void> {
   answerHelp(
-    `Usage: npm run pictures -- [--keep] [name… kind…]
+    `Usage: npm run pictures -- [--keep | --manual] [name… kind…]
 
 Pictures of every screen into pictures/; a name is the start of a shot's, a kind is 1440 or 390-escuro.
---keep takes the committed few into docs/pictures. PAC_URL takes a running product.`,
-    ["--keep"],
+--keep takes the committed few into docs/pictures, --manual those that the manual shows into
+docs/manual/imagens. PAC_URL takes a running product.`,
+    ["--keep", "--manual"],
   );
   const words = process.argv.slice(2);
-  const keep = words.includes("--keep");
+  const set = setOf(words);
   const kinds = KINDS.filter((kind) => words.includes(kind));
-  const names = words.filter((word) => word !== "--keep" && !KINDS.some((kind) => kind === word));
-  const folder = join(ROOT, keep ? "docs/pictures" : "pictures");
-  await mkdir(folder, { recursive: true });
+  const names = words.filter((word) => !word.startsWith("--") && !KINDS.some((kind) => kind === word));
+  await mkdir(set.folder, { recursive: true });
   const given = process.env["PAC_URL"];
   const product = given === undefined ? await startProduct() : null;
   const url = given ?? product?.url ?? "";
@@ -114,9 +137,9 @@ Pictures of every screen into pictures/; a name is the start of a shot's, a kind
   const place = { browser, url, numbers: await findNumbers(browser, url) };
   for (const shot of SHOTS) {
     if (names.length > 0 && !names.some((name) => shot.name.startsWith(name))) continue;
-    for (const kind of keep ? (shot.kept ?? []) : KINDS)
+    for (const kind of set.kindsOf(shot))
       if ((kinds.length === 0 || kinds.includes(kind)) && isOf(shot, kind))
-        await take(shot, kind, folder, place);
+        await take(shot, kind, set, place);
   }
   await browser.close();
   await product?.stop();

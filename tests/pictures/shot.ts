@@ -41,7 +41,7 @@ export interface Shot {
   /** `{claim}`, `{closed}` and others of `numbers.ts` stand for numbers of the demo network. */
   readonly path: string;
   readonly steps?: readonly Step[];
-  /** By the address below /api/v2, where `*` is any part of it; for what the demo network has not: failures, extremes. */
+  /** By the address below /api/v2 or of a file under /static, where `*` is any part of it; for what the demo network has not: failures, extremes. */
   readonly answers?: Readonly<Record<string, Answer>>;
   /** What its person has said to the browser about notices; headless ones deny them by themselves. */
   readonly permission?: NotificationPermission;

@@ -5,6 +5,7 @@ import { join } from "node:path";
 /** All files that determine the built screens. */
 const INPUTS = [
   "{web,contract}/**/*",
+  "{docs,tools}/manual/**/*",
   "vite.config.ts",
   "postcss.config.*",
   "tsconfig.json",

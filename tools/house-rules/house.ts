@@ -23,6 +23,7 @@ export const ROOMS = [
   "importacao",
   "administrativo",
   "perfil",
+  "ajuda",
 ] as const;
 
 export type Room = (typeof ROOMS)[number];

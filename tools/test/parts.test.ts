@@ -61,6 +61,17 @@ it("a changed style sheet is held to the contrast of its colours", () => {
   expect(changed("web/perfil/parts/a.tsx")?.["colours"]).toBeUndefined();
 });
 
+it("a changed page or picture of the manual, and a screen that it may name, are held to what the manual says", () => {
+  const manual = ["vitest", "run", "--project", "unit", "tools/manual/"];
+  for (const path of [
+    "docs/manual/dac.md",
+    "docs/manual/imagens/dac-1024.webp",
+    "contract/perfil/messages.ts",
+  ])
+    expect(changed(path)?.["manual"]).toEqual(manual);
+  expect(changed("docs/contract.md")?.["manual"]).toBeUndefined();
+});
+
 it("what all rooms stand on runs everything", () => {
   for (const path of [
     "web/platform/grid/keys.ts",

@@ -18,6 +18,8 @@ const PROJECTS = ["--project=unit", "--project=web", "--project=http"];
 const TESTS = ["node", "tools/test/vitest.ts"] as const;
 const JOURNEYS = ["node", "tools/test/journeys.ts"] as const;
 
+const MANUAL = "docs/manual/";
+
 /** Everything; of several machines (`2/3`) the first has the check, too. */
 export function wholeParts(shard?: string): Parts {
   const of = shard === undefined ? [] : [`--shard=${shard}`];
@@ -43,7 +45,7 @@ export function changedParts(
 ): Parts | null {
   const rooms = new Set<Room>();
   const journeys = new Set<string>();
-  for (const path of paths.filter((one) => !one.endsWith(".md"))) {
+  for (const path of paths.filter((one) => !one.endsWith(".md") && !one.startsWith(MANUAL))) {
     const [floor = "", name = "", file = ""] = path.split("/");
     const journey = path.startsWith("tests/browser/") ? /^([\w-]+)\.spec\.ts$/.exec(file)?.[1] : undefined;
     if (journey !== undefined) journeys.add(journey);
@@ -83,6 +85,10 @@ export function changedParts(
     // Of a style sheet nobody finds out by imports what stands on it.
     ...(paths.some((path) => path.endsWith(".css")) && {
       colours: ["vitest", "run", "--project", "web", "web/platform/look/contrast.test.ts"],
+    }),
+    // The manual names what the screens say.
+    ...(paths.some((path) => path.startsWith(MANUAL) || /^(web|contract)\//.test(path)) && {
+      manual: ["vitest", "run", "--project", "unit", "tools/manual/"],
     }),
     ...(specs.length > 0 && {
       journeys: ["env", `PAC_ROOMS=${[...walked].join()}`, ...JOURNEYS, ...specs],

@@ -49,6 +49,7 @@ test("LAY-07* contract: each person has the screens of their areas, dealers the 
     "Busca avançada",
     "Administrativo",
     "Meu perfil",
+    "Ajuda",
     "Histórico de Requisições (Gerenciamento de Acidentes)",
     "Seguradoras (Administrativo)",
     "Respostas prontas (Administrativo)",

@@ -1,6 +1,7 @@
 import { Button, UnstyledButton, useMantineColorScheme } from "@mantine/core";
 import {
   IconDeviceDesktop,
+  IconHelp,
   IconKeyboard,
   IconLogout,
   IconMailExclamation,
@@ -10,6 +11,7 @@ import {
 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState, type ReactNode } from "react";
+import { AJUDA_TITLE } from "../../contract/ajuda/messages.ts";
 import { CORREIO_TITLE } from "../../contract/correio/messages.ts";
 import { PERFIL_TITLE } from "../../contract/perfil/index.ts";
 import { useSessao } from "../acesso/index.ts";
@@ -99,6 +101,16 @@ export function PersonMenu(): ReactNode {
             }}
           >
             {SHORTCUTS_TITLE}
+          </Button>
+          <Button
+            {...LINE}
+            className={classes.help}
+            leftSection={<IconHelp size={16} stroke={1.5} aria-hidden />}
+            renderRoot={(props) => (
+              <RouteLink {...props} target={linkTo("pac-ajuda")} onClick={() => setOpened(false)} />
+            )}
+          >
+            {AJUDA_TITLE}
           </Button>
           <Button
             {...LINE}

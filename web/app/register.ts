@@ -12,6 +12,7 @@ import type {
   RegisterFormSearch,
   RegisterSearch,
 } from "../administrativo/index.ts";
+import type { AjudaSearch } from "../ajuda/queries/ajuda-search.ts";
 import type { InicioSearch as CarrosParadosSearch, SemanasSearch } from "../carros-parados/index.ts";
 import type { ConversasSearch } from "../conversas/index.ts";
 import type { CorreioSearch } from "../correio/queries/correio-search.ts";
@@ -50,6 +51,7 @@ declare module "../platform/routing/links.ts" {
     readonly "pac-carros-parados-relatorios-tela": RelatorioSearch;
     readonly "pac-busca-avancada": PesquisaSearch & ConversasSearch;
     readonly "pac-adm-inicio": ExportacaoSearch;
+    readonly "pac-ajuda": AjudaSearch;
     readonly "pac-adm-manutencao-pecas": ItensSearch;
     readonly "pac-adm-manutencao-carros-parados-gbo": GboSearch;
     readonly "pac-adm-auditoria": AuditoriaSearch;

@@ -64,6 +64,7 @@ const ADDRESSES = {
   "pac-adm-seguranca": "/administrativo/seguranca",
   "pac-adm-auditoria": "/administrativo/auditoria",
   "pac-usuario-perfil": "/usuario/perfil",
+  "pac-ajuda": "/ajuda",
   "error-404": "/404",
 };
 

@@ -6,6 +6,7 @@ import {
   VIEW_TITLE,
   type View,
 } from "../../contract/acesso/index.ts";
+import { AJUDA_TITLE } from "../../contract/ajuda/messages.ts";
 import { CARROS_PARADOS_TITLE, SEMANAS_TITLE } from "../../contract/carros-parados/index.ts";
 import { CORREIO_TITLE } from "../../contract/correio/messages.ts";
 import { PERFIL_TITLE } from "../../contract/perfil/index.ts";
@@ -21,6 +22,7 @@ import {
 import { ROUTES as PATHS, type RouteName } from "../../contract/routes.ts";
 // Not through their index, which would load their screens with the page.
 import { callbackSearchSchema } from "../acesso/queries/callback-search.ts";
+import { ajudaSearchSchema } from "../ajuda/queries/ajuda-search.ts";
 import { inicioSearchSchema as carrosParadosSearchSchema } from "../carros-parados/queries/inicio-search.ts";
 import { semanasSearchSchema } from "../carros-parados/queries/semanas-search.ts";
 import { conversasSearchSchema } from "../conversas/queries/conversas-search.ts";
@@ -198,6 +200,12 @@ const SCREENS: { readonly [Name in RouteName]: Screen<Name> } = {
   "pac-usuario-perfil": {
     title: PERFIL_TITLE,
     screen: () => import("../perfil/screens/profile-screen.tsx").then((screen) => screen.ProfileScreen),
+  },
+  "pac-ajuda": {
+    title: AJUDA_TITLE,
+    screen: () => import("../ajuda/screens/ajuda-screen.tsx").then((screen) => screen.AjudaScreen),
+    ownsSearchKey: true,
+    search: ajudaSearchSchema,
   },
   "error-404": {
     title: PAGE_NOT_FOUND,

@@ -1,9 +1,12 @@
-import { Kbd, Switch } from "@mantine/core";
+import { Anchor, Kbd, Switch } from "@mantine/core";
 import { useDeferredValue, useState, type ReactNode } from "react";
+import { AJUDA_TITLE } from "../../contract/ajuda/messages.ts";
 import { useSessao } from "../acesso/index.ts";
 import { setSingleKeys, singleKeysOn } from "../platform/browser/shortcuts.ts";
 import { DIALOG } from "../platform/look/theme.ts";
 import { Dialog } from "../platform/page/dialog.tsx";
+import { linkTo } from "../platform/routing/links.ts";
+import { RouteLink } from "../platform/routing/route-link.tsx";
 import { SHORTCUTS_TITLE } from "./messages.ts";
 import classes from "./shortcuts-dialog.module.css";
 import { shortcutsOf } from "./shortcuts.ts";
@@ -45,6 +48,14 @@ export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose:
           setOn(event.currentTarget.checked);
         }}
       />
+      <p className={classes.help}>
+        O que se faz com o PAC, tarefa por tarefa:{" "}
+        <Anchor
+          renderRoot={(props) => <RouteLink {...props} target={linkTo("pac-ajuda")} onClick={onClose} />}
+        >
+          {AJUDA_TITLE}
+        </Anchor>
+      </p>
     </Dialog>
   );
 }

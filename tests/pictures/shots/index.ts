@@ -1,5 +1,6 @@
 import type { Shot } from "../shot.ts";
 import { ADMINISTRATIVO_SHOTS } from "./administrativo.ts";
+import { AJUDA_SHOTS } from "./ajuda.ts";
 import { ANOS_E_GBO_SHOTS } from "./anos-e-gbo.ts";
 import { AUDITORIA_SHOTS } from "./auditoria.ts";
 import { CARROS_PARADOS_SHOTS } from "./carros-parados.ts";
@@ -33,6 +34,7 @@ export const SHOTS: readonly Shot[] = [
   ...PROVIDER_SHOTS,
   ...HOME_SHOTS,
   ...PERFIL_SHOTS,
+  ...AJUDA_SHOTS,
   ...HISTORY_SHOTS,
   ...FORM_SHOTS,
   ...RASCUNHOS_SHOTS,

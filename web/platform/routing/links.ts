@@ -1,4 +1,4 @@
-import { useNavigate, useParams, useRouter, useSearch } from "@tanstack/react-router";
+import { useLocation, useNavigate, useParams, useRouter, useSearch } from "@tanstack/react-router";
 import { useCallback } from "react";
 import type { SearchSchema } from "./search.ts";
 
@@ -24,6 +24,8 @@ export type PlainRouteName = {
 export interface Target {
   readonly to: string;
   readonly search: Readonly<Record<string, unknown>>;
+  /** A place on its page, without the `#`. */
+  readonly hash?: string;
 }
 
 /** What a link must know of a route. */
@@ -108,6 +110,11 @@ export function useGoBack(): () => void {
 /** The query of the screen, as its schema reads it. */
 export function useSearchOf<Search>(schema: SearchSchema<Search>): Search {
   return schema.parse(useSearch({ strict: false }));
+}
+
+/** The place on the page that the address names behind its `#`; "" for none. */
+export function useHash(): string {
+  return useLocation({ select: ({ hash }) => hash });
 }
 
 /** A part of the path, as text: `useParam("id")`. Throws when the route has none of that name. */

@@ -16,7 +16,7 @@ interface RouteLinkProps extends AriaAttributes {
 
 /** A real link to a route of `linkTo`: it can be opened in a new tab. */
 export function RouteLink({ target, children, keepScroll = false, ...others }: RouteLinkProps): ReactNode {
-  const props = useLinkProps({ to: target.to, search: target.search, resetScroll: !keepScroll, ...others });
+  const props = useLinkProps({ ...target, resetScroll: !keepScroll, ...others });
   return (
     // The router marks a link as current when its query is only part of the page's; its owner knows better.
     <a {...props} aria-current={others["aria-current"]}>
