@@ -13,6 +13,7 @@ test("contract: DAC's Monday on a phone: what waits and what is unread one after
   page,
   browser,
 }) => {
+  test.setTimeout(300_000);
   /** Whose newest pending week this journey sends and concludes. */
   const CONTA = "100108";
   const dealer = await callerOn(browser, "cristina.falcao");
@@ -75,6 +76,7 @@ test("contract: DAC's Monday on a phone: what waits and what is unread one after
 
   await test.step("its columns are hidden and brought back by finger", async () => {
     await page.goto(`${HOME}?semana=${info_semana}&concessionario_id=${CONTA}`);
+    await expect(cardsIn(tabela)).toHaveCount(3);
     await tabela.getByRole("button", { name: "Ver em tabela" }).tap();
     const heading = (name: string): Locator => tabela.getByRole("columnheader", { name });
     const menuOf = (name: string): Locator => page.getByRole("dialog", { name: `Ordenar e filtrar ${name}` });
@@ -140,7 +142,7 @@ test("contract: DAC's Monday on a phone: what waits and what is unread one after
     await item.getByRole("button", { name: "Quem aguarda a peça", exact: true }).tap();
     await expect(page).toHaveURL(`${HOME}?peca=${PECA}`);
     const who = page.getByRole("dialog", { name: new RegExp(`^Quem aguarda a peça ${PECA} · `) });
-    await expect(who.getByRole("row").filter({ hasText: "FONEDAC1" })).toBeVisible();
+    await expect(who.getByRole("row").filter({ hasText: "FONEDAC1" }).first()).toBeVisible();
     await page.goBack();
     await expect(tabela).toBeVisible();
   });
@@ -169,7 +171,7 @@ test("contract: DAC's Monday on a phone: what waits and what is unread one after
       const { json_data } = (await list.json()) as { json_data: { totalPages: number } };
       await page.goto(`${HOME}?page=${json_data.totalPages}`);
       await ownIn(waiting).getByRole("checkbox").tap({ timeout: 10_000 });
-    }).toPass();
+    }).toPass({ timeout: 60_000 });
     const conclude = page.getByRole("button", { name: "Concluir", exact: true });
     const asked = page.getByRole("dialog", { name: "Concluir semanas" });
     await conclude.tap();
