@@ -15,8 +15,8 @@
  * - 200203 (gilberto.fonseca): `files` and `emergency-order`, whose uploads are throttled by person.
  *   Of its weeks `tabela-two-people` writes the newest pending one, `anos` the oldest of the first page.
  * - 100105 (luciana.dantas): `dac-monday` sends the newest pending of its weeks, and answers its rows.
- * - 100107 (marta.ogliari), 100108 (cristina.falcao): `clerk-monday-phone` writes and `dac-monday-phone` sends the newest
- *   pending of their weeks.
+ * - 100107 (marta.ogliari), 100108 (cristina.falcao): `clerk-monday-phone` and `dac-monday-phone` send the newest pending
+ *   of their weeks, and talk about it.
  * - 100106 (paulo.veras): its weeks are `tabela-upload` alone.
  * - years: `anos` makes 2179, in which nobody has a week, and concludes it. No other is made or concluded: its weeks are
  *   every dealer's.

@@ -1,4 +1,6 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Browser, type Locator, type Page } from "@playwright/test";
+import { signInByCall } from "./journey.ts";
+import type { Person } from "./people.ts";
 import { API, type Week } from "./semanas.ts";
 
 /** A phone in somebody's hand: 390 px, and a finger in place of a mouse. */
@@ -17,14 +19,23 @@ export const closeItem = async (page: Page): Promise<void> => {
   await expect(itemOf(page)).toHaveCount(0);
 };
 
-/** Moves a week by the very call of the screens, as somebody else does. */
+/** Another person in a separate browser context, who acts by the very calls of the screens and opens none of them. */
+export async function callerOn(browser: Browser, person: Person): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signInByCall(page, person);
+  return page;
+}
+
+/** Moves a week by the very call of the screens, as somebody else does; `why` says why it is returned. */
 export async function moveTo(
   page: Page,
   conta: string,
   { info_semana }: Week,
   info_status: string,
+  why: { readonly motivo?: string; readonly linhas_marcadas?: readonly number[] } = {},
 ): Promise<void> {
-  const data = { concessionario_id: conta, info_semana, info_status };
+  const data = { concessionario_id: conta, info_semana, info_status, ...why };
   const moved = await page.request.post(`${API}/informativo/alterar_status`, { data });
   expect(((await moved.json()) as { msg_txt: string }).msg_txt).toBe("");
 }
