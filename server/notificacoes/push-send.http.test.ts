@@ -51,8 +51,12 @@ async function answered(): Promise<number> {
 /** Makes notices of what happened, and puts them into the queue. */
 async function deliver(): Promise<void> {
   // Nobody is woken: the tests send themselves.
-  const { deliver: insert, grow } = pushDelivery;
-  await tellNotices(test, [{ deliver: insert, ...(grow && { grow }) }]);
+  await tellNotices(test, [
+    {
+      deliver: async (...of) => await pushDelivery.deliver(...of),
+      grow: async (...of) => await pushDelivery.grow?.(...of),
+    },
+  ]);
 }
 
 /** A run of the sender, `minutes` after the last one. */

@@ -37,7 +37,7 @@ export const pushDelivery: Delivery = {
       update push_saida p set aviso_id = f.aviso_id,
         proxima_em = least(f.devida, p.criado_em + make_interval(secs => ${PUSH_TTL_S}::integer))
       from fila f where (p.inscricao_id, p.req_numero) = (f.inscricao_id, f.req_numero)
-        and (p.aviso_id = f.aviso_id or not f.desfaz)`.execute(tx);
+        and (p.aviso_id = f.aviso_id or not f.undo)`.execute(tx);
   },
   wake: async ({ bus }) => await bus.publish(PUSH_TOPIC, "").catch(() => undefined),
 };
@@ -49,17 +49,17 @@ function filaOf(avisos: readonly NewAviso[]): RawBuilder<unknown> {
     grupo: groupOfStaff(one.view),
     ordem,
     espera_s: heldFor(one),
-    desfaz: isUndo(one),
+    undo: isUndo(one),
   }));
   return sql`nova as (
         select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(aviso_id bigint, usuario_id bigint,
-          grupo smallint, req_numero bigint, quando timestamptz, ordem integer, espera_s integer, desfaz boolean)
+          grupo smallint, req_numero bigint, quando timestamptz, ordem integer, espera_s integer, undo boolean)
       ), alvo as (
         select i.inscricao_id, i.espera_ate, n.* from nova n join push_inscricao i
           on case when n.usuario_id is null then i.grupo_usuario_id = n.grupo else i.usuario_id = n.usuario_id end
         for key share of i
       ), fila as (
-        select distinct on (inscricao_id, req_numero) inscricao_id, req_numero, aviso_id, quando, desfaz,
+        select distinct on (inscricao_id, req_numero) inscricao_id, req_numero, aviso_id, quando, undo,
           greatest(quando + make_interval(secs => espera_s), espera_ate) as devida
         from alvo order by inscricao_id, req_numero, ordem desc
       )`;
