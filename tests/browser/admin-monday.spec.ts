@@ -127,9 +127,7 @@ test("contract: the administrator's Monday by hand and keyboard: a person, a pri
     await page.goto("/administrativo/manutencao-carros-parados/semanas");
     await button(page, `Concluir ${year}`).press("Enter");
     await expect(dialog(page)).toContainText(/[\d.]+ semanas em aberto: Pendente [\d.]+/);
-    await expect(
-      dialog(page).getByRole("textbox", { name: `Para concluir, digite ${year}` }),
-    ).toBeFocused();
+    await expect(dialog(page).getByRole("textbox", { name: `Para concluir, digite ${year}` })).toBeFocused();
     await page.keyboard.type(String(year - 1));
     await page.keyboard.press("Enter");
     await expect(dialog(page).getByRole("button", { name: "Sim" })).toBeDisabled();

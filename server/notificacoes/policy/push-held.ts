@@ -23,7 +23,9 @@ export function heldFor(aviso: Held): number {
  * These notices without the closings that are taken back behind them, and without what took those back, as after a pause
  * of the product: else they would stand for what came before them. One that holds a message stays.
  */
-export function withoutUndone<Aviso extends Held & Pick<Burst, "usuario_id" | "req_numero" | "mensagem">>(avisos: readonly Aviso[]): Aviso[] {
+export function withoutUndone<Aviso extends Held & Pick<Burst, "usuario_id" | "req_numero" | "mensagem">>(
+  avisos: readonly Aviso[],
+): Aviso[] {
   const kept = new Set<Aviso>();
   const last = new Map<string, Aviso>();
   for (const one of avisos) {
