@@ -29,7 +29,6 @@ describe("NOTIF-28*: what a browser shows of what is pushed", () => {
     expect(body("requisicao.criada")).toBe("Nova requisição");
     expect(body("requisicao.alterada")).toBe("Status alterado");
     expect(body("requisicao.arquivada")).toBe("Requisição arquivada");
-    expect(body("requisicao.restaurada")).toBe("Requisição reaberta");
     expect(body("algo.novo")).toBe("Requisição atualizada");
     expect(body("constructor")).toBe("Requisição atualizada");
   });

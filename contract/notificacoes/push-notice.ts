@@ -23,7 +23,6 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ["requisicao.criada", "Nova requisição"],
   ["requisicao.alterada", "Status alterado"],
   ["requisicao.arquivada", "Requisição arquivada"],
-  ["requisicao.restaurada", "Requisição reaberta"],
   ["interacao.enviada", "Nova interação"],
 ]);
 

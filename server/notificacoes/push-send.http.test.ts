@@ -51,7 +51,12 @@ async function answered(): Promise<number> {
 /** Makes notices of what happened, and puts them into the queue. */
 async function deliver(): Promise<void> {
   // Nobody is woken: the tests send themselves.
-  await tellNotices(test, [{ deliver: async (...of) => await pushDelivery.deliver(...of) }]);
+  await tellNotices(test, [
+    {
+      deliver: async (...of) => await pushDelivery.deliver(...of),
+      grow: async (...of) => await pushDelivery.grow?.(...of),
+    },
+  ]);
 }
 
 /** A run of the sender, `minutes` after the last one. */
@@ -260,7 +265,7 @@ it("OP-51*: what comes while it is sent is sent too, and two runs at once send e
     renewed = true;
     // A newer notice takes the row's place while the older one is under way.
     test.clock.advance(6000);
-    await dac.put(`/v2/pac/requisicoes/${first}/arquivar`, { motivo: "Resolvido" });
+    await message(dac, first, "Mudou: chega na quinta.");
     await deliver();
     return { status: 201 };
   };
@@ -269,7 +274,7 @@ it("OP-51*: what comes while it is sent is sent too, and two runs at once send e
   const told = service.received.map(({ body }) => JSON.parse(decryptPush(browser, body)));
   expect(told.filter(({ req_numero }) => req_numero === first).map(({ evento }) => evento)).toEqual([
     "interacao.enviada",
-    "requisicao.arquivada",
+    "interacao.enviada",
   ]);
   expect(new Set(told.map(({ req_numero }) => req_numero))).toEqual(new Set(numbers));
   expect(await waiting()).toBe(0);
@@ -303,8 +308,10 @@ it("OP-51*: a burst on one request is one push, of what happened last", async ()
   await dac.put(`/v2/pac/requisicoes/${two}/arquivar`, { motivo: "Resolvido" });
   await deliver();
   expect(await waiting()).toBe(2);
-  expect(await send()).toBe(2);
-  expect(toldTo(browser)[0]?.toSorted()).toEqual(["interacao.enviada", "requisicao.arquivada"]);
+  // The archiving waits until it cannot be taken back.
+  expect(await send()).toBe(1);
+  expect(await send(1)).toBe(1);
+  expect(toldTo(browser)).toEqual([["interacao.enviada", "requisicao.arquivada"]]);
 });
 
 it("OP-51*: a newer notice of a request takes the older one's place, and begins its tries anew", async () => {
@@ -379,4 +386,121 @@ it("OP-51*: a service that asks for two days has them; what is no news by then g
   expect(await send(22 * 60)).toBe(0);
   expect(service.received).toHaveLength(1);
   expect(await send(60)).toBe(1);
+});
+
+/** Seconds go by, and what is due is sent; gives what that browser has been told by then. */
+async function toldAfter(seconds: number, browser: TestBrowser): Promise<string[]> {
+  await send(seconds / 60);
+  return toldTo(browser)[0] ?? [];
+}
+
+/** DAC concludes or archives a request; gives what takes that back. */
+async function close(numero: number, how: "concluido" | "arquivado"): Promise<() => Promise<void>> {
+  const path = `/v2/pac/requisicoes/${numero}`;
+  const { status, data, text } =
+    how === "concluido"
+      ? await dac.put(path, { req_status: how })
+      : await dac.put(`${path}/arquivar`, { motivo: "Resolvido" });
+  expect(status, text).toBe(200);
+  return async () => {
+    const undone = await dac.put(`${path}/desfazer`, { req_versao: data.req_versao });
+    expect(undone.status, undone.text).toBe(200);
+  };
+}
+
+/** A request on which DAC has answered, and the dealer was told so. */
+async function toldOnce(): Promise<number> {
+  const numero = await answered();
+  await deliver();
+  await send(1);
+  service.received.length = 0;
+  return numero;
+}
+
+it.each([
+  ["concluido", "requisicao.alterada"],
+  ["arquivado", "requisicao.arquivada"],
+] as const)(
+  "OP-51* contract: a closing (%s) is pushed once it cannot be taken back any more, an answer at once",
+  async (how, evento) => {
+    const browser = await subscribed(dealer);
+    const numero = await toldOnce();
+    await message(dac, numero, "Fica pronto hoje.");
+    await deliver();
+    expect(await toldAfter(0, browser)).toEqual(["interacao.enviada"]);
+    test.clock.advance(6000);
+    await close(numero, how);
+    await deliver();
+    expect(await toldAfter(34, browser)).toEqual(["interacao.enviada"]);
+    expect(await toldAfter(1, browser)).toEqual(["interacao.enviada", evento]);
+    expect(await waiting()).toBe(0);
+  },
+);
+
+it.each(["concluido", "arquivado"] as const)(
+  "OP-51* contract: a closing (%s) that is taken back is pushed to nobody, nor is what took it back",
+  async (how) => {
+    const browser = await subscribed(dealer);
+    // Seconds until the undo: within the notice of the closing, and behind it.
+    for (const seconds of [2, 30]) {
+      const numero = await toldOnce();
+      const undo = await close(numero, how);
+      await deliver();
+      test.clock.advance(seconds * 1000);
+      await undo();
+      await deliver();
+      expect(await toldAfter(0, browser)).toEqual([]);
+      expect(await toldAfter(60, browser)).toEqual([]);
+      expect(await waiting()).toBe(0);
+      // What is true by then is told as ever.
+      await message(dac, numero, "Ainda aberta.");
+      await deliver();
+      expect(await toldAfter(0, browser)).toEqual(["interacao.enviada"]);
+    }
+  },
+);
+
+it("OP-51* contract: an answer is pushed though the closing of the same burst was taken back, and one that joins the undo", async () => {
+  const browser = await subscribed(dealer);
+  const numero = await toldOnce();
+  await message(dac, numero, "Pode retirar o carro.");
+  const undo = await close(numero, "concluido");
+  await deliver();
+  test.clock.advance(20_000);
+  await undo();
+  await deliver();
+  expect(await toldAfter(0, browser)).toEqual([]);
+  expect(await toldAfter(15, browser)).toEqual(["interacao.enviada"]);
+  test.clock.advance(60_000);
+  const again = await close(numero, "concluido");
+  await deliver();
+  test.clock.advance(20_000);
+  await again();
+  await deliver();
+  test.clock.advance(2000);
+  await message(dac, numero, "Foi engano: segue aberta.");
+  await deliver();
+  expect(await toldAfter(0, browser)).toEqual(["interacao.enviada", "interacao.enviada"]);
+  expect(await waiting()).toBe(0);
+});
+
+it("OP-51* contract: an answer that was not sent yet waits with the closing that joins it; one before a closing and its undo, read late, is pushed", async () => {
+  const browser = await subscribed(dealer);
+  const one = await toldOnce();
+  await message(dac, one, "Segue o prazo.");
+  await deliver();
+  test.clock.advance(2000);
+  await close(one, "concluido");
+  await deliver();
+  expect(await toldAfter(34, browser)).toEqual([]);
+  expect(await toldAfter(1, browser)).toEqual(["requisicao.alterada"]);
+  const two = await toldOnce();
+  await message(dac, two, "Segue o prazo.");
+  test.clock.advance(60_000);
+  const undo = await close(two, "concluido");
+  test.clock.advance(20_000);
+  await undo();
+  await deliver();
+  expect(await toldAfter(0, browser)).toEqual(["interacao.enviada"]);
+  expect(await waiting()).toBe(0);
 });

@@ -1,10 +1,34 @@
-import { expect, test } from "@playwright/test";
-import { expectNoAxeViolations, expectNotice, personOn, signIn } from "./journey.ts";
-import { API, fillWeek, goodRows, HOME, LIST, table } from "./semanas.ts";
+import { expect, test, type Page } from "@playwright/test";
+import { sampleBody, sampleOf } from "../http/type-samples.ts";
+import { box, dialog as talk, thread } from "./conversas.ts";
+import {
+  chooseAccount,
+  expectNoAxeViolations,
+  expectNotice,
+  freeNumero,
+  personOn,
+  signIn,
+  tabTo,
+} from "./journey.ts";
+import { API, fillWeek, goodRows, HOME, LIST, table, type Week } from "./semanas.ts";
 
 /** Whose newest pending week this journey sends. */
 const CONTA = "100105";
 const PECA = "A2058800203";
+
+/** On which page of the unread messages the week stands by now: journeys beside this one write and read others. */
+async function unreadPageOf(page: Page, { info_semana }: Week): Promise<number> {
+  for (let number = 1; ; number += 1) {
+    const answer = await page.request.get(`${API}/conversas/listar_esperando?page=${number}`);
+    const { json_data } = (await answer.json()) as {
+      json_data: { totalPages: number; itens: { concessionario_codigo: string; info_semana: string }[] };
+    };
+    const { itens, totalPages } = json_data;
+    if (itens.some((one) => one.concessionario_codigo === CONTA && one.info_semana === info_semana))
+      return number;
+    if (number >= totalPages) throw new Error(`week ${info_semana} of ${CONTA} has nothing unread`);
+  }
+}
 
 test("contract: DAC works through what waits for it from the home, and answers who waits for a part at once", async ({
   page,
@@ -108,6 +132,63 @@ test("contract: DAC works through what waits for it from the home, and answers w
     await expect(tabela).toBeVisible();
   });
 
+  await test.step("contract: so does a part's code in a request, by keys alone", async () => {
+    const body = sampleBody(sampleOf("disponibilidade"), CONTA);
+    const [row] = body["req_objeto_item"] as object[];
+    const numero = freeNumero();
+    const sent = await dealer.request.put("/api/v2/pac/requisicoes?action=commit", {
+      data: { ...body, req_numero: numero, req_objeto_item: [{ ...row, item_codigo: PECA }] },
+    });
+    expect(sent.ok(), await sent.text()).toBe(true);
+    await page.goto(`/dac/historico/requisicoes/${numero}`);
+    const code = page.getByRole("gridcell").filter({
+      has: page.getByRole("button", { name: `Quem aguarda a peça ${PECA}` }),
+    });
+    await tabTo(page, code, 60);
+    await page.keyboard.press("Space");
+    await expect(page).toHaveURL(`${HOME}?peca=${PECA}`);
+    const who = page.getByRole("dialog", { name: new RegExp(`^Quem aguarda a peça ${PECA} · `) });
+    await expect(who.getByRole("row").filter({ hasText: "JORNADADAC1" })).toBeVisible();
+    await page.goBack();
+    await expect(code).toBeVisible();
+  });
+
+  await test.step("contract: beside what waits for DAC stand the unread messages; one is opened, answered and left by keys alone", async () => {
+    const data = {
+      concessionario_id: CONTA,
+      info_semana: week.info_semana,
+      interacao_tipo: "sistema",
+      interacao_texto: "Quando chega?",
+    };
+    const sent = await dealer.request.post(`${API}/conversas/enviar_mensagem`, { data });
+    expect(sent.ok(), await sent.text()).toBe(true);
+    const unread = page.getByRole("table", { name: "Mensagens não lidas" });
+    const own = unread.getByRole("row").filter({ hasText: CONTA }).filter(isOwn).getByRole("link");
+    await expect(async () => {
+      await page.goto(`${HOME}?mensagens=${await unreadPageOf(page, week)}`);
+      await expect(waiting).toBeVisible();
+      await expect(own).toBeVisible({ timeout: 5000 });
+    }).toPass();
+    await own.focus();
+    // The keys of a list stay in it, though another one stands before it.
+    await page.keyboard.press("k");
+    await page.keyboard.press("j");
+    await expect(unread.locator(":focus")).toHaveCount(1);
+    await own.press("Enter");
+    await expect(page).toHaveURL(
+      new RegExp(`conversas=N&contato=${CONTA}&info_semana=${week.info_semana}(&|$)`),
+    );
+    await expect(thread(page)).toContainText("Quando chega?");
+    await expect(box(page)).toBeFocused();
+    await page.keyboard.type("Na semana 47.");
+    await page.keyboard.press("Control+Enter");
+    await expectNotice(page, "Mensagem enviada com sucesso!", "positive");
+    await expect(thread(page)).toContainText("Na semana 47.");
+    await page.keyboard.press("Escape");
+    await expect(talk(page)).toHaveCount(0);
+    await expect(own).toHaveCount(0);
+  });
+
   await test.step("contract: a forecast goes into the chosen rows of a part, and each says what became of it", async () => {
     await page.goto(`${HOME}?peca=${PECA}&peca_semana=${week.info_semana}`);
     const who = page.getByRole("dialog", { name: new RegExp(`^Quem aguarda a peça ${PECA} · `) });
@@ -159,5 +240,30 @@ test("contract: DAC works through what waits for it from the home, and answers w
     await asked.getByRole("button", { name: "Fechar" }).last().click();
     await expect(own).toHaveCount(0);
   });
-  await dealer.close();
+
+  await test.step("contract: all parts that are waited for, by pages; each leads to who waits for it, by keys alone", async () => {
+    await page.goto(`${HOME}?indicador=pecas&como=tabela`);
+    await chooseAccount(page, "Todos");
+    const parts = page.getByRole("table", { name: "Peças mais aguardadas" });
+    const rows = parts.getByRole("row");
+    await expect(rows).toHaveCount(21);
+    const first = parts.getByRole("link").first();
+    const name = (await first.getAttribute("aria-label")) ?? "";
+    await first.focus();
+    const pages = page.getByRole("navigation", { name: "Páginas de peças" });
+    await tabTo(page, pages.getByRole("link", { name: "Página 2", exact: true }), 40);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/[?&]pecas=2(&|$)/);
+    await expect(pages.locator("[aria-current=page]")).toHaveText("2");
+    await expect(first).not.toHaveAttribute("aria-label", name);
+    const codigo = (await rows.nth(1).getByRole("rowheader").textContent())?.split(" · ")[0] ?? "";
+    await first.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`[?&]peca=${codigo}(&|$)`));
+    const who = page.getByRole("dialog", { name: new RegExp(`^Quem aguarda a peça ${codigo}( · |$)`) });
+    await expect(who.getByRole("row").nth(1)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(who).toHaveCount(0);
+    await expect(page).toHaveURL(/[?&]pecas=2(&|$)/);
+  });
+  await dealer.context().close();
 });

@@ -14,21 +14,23 @@
  * - 200202 (claudio.zanatta, ivone.machado): `live-updates` alone, which waits for a count to change and makes it inactive.
  * - 200203 (gilberto.fonseca): `files` and `emergency-order`, whose uploads are throttled by person.
  *   Of its weeks `tabela-two-people` writes the newest pending one, `anos` the oldest of the first page.
- * - 100105 (luciana.dantas): `dac-monday` sends the newest pending of its weeks, and answers its rows.
  * - 100107 (marta.ogliari), 100108 (cristina.falcao): `clerk-monday-phone` and `dac-monday-phone` send the newest pending
  *   of their weeks, and talk about it.
+ * - 100105 (luciana.dantas): `dac-monday` sends the newest pending of its weeks, answers its rows and a message about it,
+ *   and sends a request.
  * - 100106 (paulo.veras): its weeks are `tabela-upload` alone.
  * - years: `anos` makes 2179, in which nobody has a week, and concludes it. No other is made or concluded: its weeks are
  *   every dealer's.
  * - mail that did not arrive, or came in and fits nowhere: `correio` alone.
  * - owners of requests: `avisos` alone makes some, of claims of its own.
  * - prepared replies: `dia-a-dia` makes its own for GA. Views of the history: `dia-a-dia` alone keeps some, as dealer.vans.
- * - GBO: `gbo` writes the invoice JORNADA-1, `gbo-import` JORNADA-2, `admin-monday-phone` JORNADA-3.
+ * - GBO: `gbo` writes the invoice JORNADA-1, `gbo-import` JORNADA-2, `admin-monday-phone` JORNADA-3,
+ *   `admin-monday` JORNADA-4.
  * - insurers: each journey makes those that it changes, for vans and by a name of its own, and leaves the demo's as they
  *   are; the form of automobiles counts its own.
- * - parts: `pecas`, `pecas-importacao` and `admin-monday-phone` alone write and import them, each test its own, with codes
- *   of J and its letters.
  * - exports of requests: `exportacao` alone, as ga and dac; it reads, and finds in them a claim of its own.
+ * - parts: `pecas`, `pecas-importacao`, `admin-monday` and `admin-monday-phone` alone write and import them, each test its
+ *   own, with codes of J and its letters.
  * - what is demanded at the sign-in: `segundo-fator` alone demands a second factor, of consultants of vans, and makes the
  *   people who have one, since nobody of the demo network can.
  * - dealers and people of the registers: each journey makes its own, dealers with the accounts 38xxxx and 39xxxx, people

@@ -1,7 +1,17 @@
 import { expect, test, type Locator, type Page, type Request } from "@playwright/test";
 import { arrangeColumns } from "./arrange-columns.ts";
 import { copyToClipboard, expectNoAxeViolations, expectNotice, personOn, signIn } from "./journey.ts";
-import { API, fillWeek, LIST, rowCells, table, unsavedIn, weeksOf, writeCell } from "./semanas.ts";
+import {
+  API,
+  closeTable,
+  fillWeek,
+  LIST,
+  rowCells,
+  table,
+  unsavedIn,
+  weeksOf,
+  writeCell,
+} from "./semanas.ts";
 
 /** Whose newest pending week this journey sends. */
 const CONTA = "200201";
@@ -43,24 +53,24 @@ function sheet(first: string): string {
 }
 
 /** A cell that its column does not take keeps the week where it is, whichever button is pressed; it is then mended. */
-async function expectChecked(table: Locator, button: string): Promise<void> {
+async function expectChecked(table: Locator, button: string, column = 12, right = "12"): Promise<void> {
   const page = table.page();
   const moves: string[] = [];
   const listen = (request: Request): void =>
     void (request.url().endsWith("/alterar_status") && moves.push(button));
   page.on("request", listen);
-  await writeCell(table, 3, 12, "doze");
-  await table.getByRole("button", { name: button }).click();
+  await writeCell(table, 3, column, "doze");
+  await table.getByRole("button", { name: button }).press("Enter");
   await expectNotice(
     page,
     "Não foi possível alterar o status pois há campos inválidos. Corrija os campos e tente novamente.",
     "negative",
   );
-  await expect(rowCells(table, 3).nth(12)).toBeFocused();
+  await expect(rowCells(table, 3).nth(column)).toBeFocused();
   await expect(table.getByRole("button", { name: "1 célula a corrigir" })).toBeVisible();
   expect(moves).toEqual([]);
   page.off("request", listen);
-  await page.keyboard.type("12");
+  await page.keyboard.type(right);
   await page.keyboard.press("Enter");
 }
 
@@ -143,6 +153,8 @@ test("contract: a week of 80 rows is pasted, mended and sent without a mouse, th
     await expect(dialog.getByRole("button", { name: "1 célula a corrigir" })).toBeVisible();
     await page.keyboard.type("nao");
     await page.keyboard.press("Enter");
+    // Neither is a day that is none.
+    await expectChecked(dialog, "Enviar", 4, "05/11/2026");
     // A row in which nothing names an item is none.
     await page.keyboard.press("Control+End");
     await page.keyboard.press("Tab");
@@ -166,6 +178,8 @@ test("contract: a week of 80 rows is pasted, mended and sent without a mouse, th
     await expect(page.locator("main")).toContainText(`Pendente${pending.length}Sem Carros`);
     await expect(page.locator("main")).not.toContainText(week.info_periodo);
     await page.unroute("**/api/v2/pac/eventos*");
+    // Closed, so that the return is news.
+    await closeTable(page, week);
   });
 
   const dac = await personOn(browser, "dac", `${LIST}?semana=${week.info_semana}&concessionario_id=${CONTA}`);
@@ -229,6 +243,25 @@ test("contract: a week of 80 rows is pasted, mended and sent without a mouse, th
     await asked.getByRole("button", { name: "Retificar" }).click();
     await expectNotice(dac, "Status alterado para Retificado", "positive");
     await expect(asked).toHaveCount(0);
+  });
+
+  await test.step("contract: 'Não lidas' in the dealer's header says that the week was returned, and leads to its table", async () => {
+    await page.getByRole("button", { name: /^Não lidas: \d+/ }).click();
+    const told = page.getByRole("region", { name: "Semanas" }).getByRole("link", {
+      name: new RegExp(`^Semana ${week.info_semana.slice(-2)} devolvida: Falta o número do pedido`),
+    });
+    await expectNoAxeViolations(page);
+    await told.press("Enter");
+    await expect(page).toHaveURL(`${LIST}?tab=R&semana=${week.info_semana}&concessionario_id=${CONTA}`);
+    await expect(dialog.getByRole("gridcell").first()).toBeVisible();
+    // Whoever sees the table has read it.
+    await expect
+      .poll(async () => {
+        const answer = await page.request.get(`${API}/conversas/listar_esperando`);
+        const { json_data } = (await answer.json()) as { json_data: { itens: { info_semana: string }[] } };
+        return json_data.itens.map(({ info_semana }) => info_semana);
+      })
+      .not.toContain(week.info_semana);
   });
 
   await test.step("contract: above the table stand who returned it, why and the rows that are meant, each with the way to it, and DAC sees that the dealer is there", async () => {

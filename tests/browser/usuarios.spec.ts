@@ -52,6 +52,26 @@ test("contract: a new person, whose invitation is shown once", async ({ page, co
     await page.goBack();
   });
 
+  await test.step("contract: accounts that do not come are no empty list: it is said, and asked for again", async () => {
+    const path = "**/api/v2/pac/concessionarios";
+    await page.route(path, (route) => route.fulfill({ status: 500, body: "" }));
+    await page.goto(`${LIST}/adicionar?status=C&tab=C`);
+    const told = page.getByRole("alert").filter({ hasText: "Ocorreu um erro ao carregar os dados" });
+    await expect(told).toBeVisible();
+    await select(page, CONTAS).fill("jundiai");
+    await expect(page.getByRole("listbox", { name: CONTAS })).toHaveText(
+      "Ocorreu um erro ao carregar os dados",
+    );
+    await page.keyboard.press("Escape");
+    await expectNoAxeViolations(page);
+    await page.unroute(path);
+    await told.getByRole("button", { name: "Tentar novamente" }).click();
+    await expect(told).toHaveCount(0);
+    await select(page, CONTAS).fill("jundiai");
+    await expect(page.getByRole("option")).toHaveText(["100102 - Estrela Jundiaí"]);
+    await page.goto(`${LIST}/C`);
+  });
+
   await test.step("AHOM-13 AUSR-03 AUSR-10* AUSR-11 AUSR-13* AUSR-15* AUSR-16 AUSR-17 OP-88*: Novo begins with the tab's status; what is missing is told on each field, and nothing is sent", async () => {
     await page.getByRole("link", { name: "Novo" }).click();
     await expect(page).toHaveURL(new RegExp(`${LIST}/adicionar\\?status=C&tab=C$`));

@@ -7,6 +7,7 @@ import type { Room } from "../../tools/house-rules/house.ts";
 export const WALKS: Readonly<Record<string, readonly Room[]>> = {
   // Every state of every screen: `--changed` runs those of the changed rooms (rooms-of-state.ts).
   accessibility: [],
+  "admin-monday": ["administrativo", "importacao", "detalhe"],
   "admin-monday-phone": ["administrativo", "importacao", "detalhe"],
   ajuda: ["ajuda"],
   anos: ["administrativo"],
@@ -24,7 +25,7 @@ export const WALKS: Readonly<Record<string, readonly Room[]>> = {
   "conversas-email": ["conversas", "interacoes", "correio"],
   correio: ["correio", "inicio"],
   dac: ["inicio", "formulario", "historico", "detalhe", "interacoes"],
-  "dac-monday": ["carros-parados"],
+  "dac-monday": ["carros-parados", "conversas", "detalhe"],
   "dac-monday-phone": ["carros-parados", "conversas"],
   deployed: ["formulario"],
   detail: ["detalhe", "interacoes"],

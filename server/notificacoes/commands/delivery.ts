@@ -21,8 +21,9 @@ export interface NewAviso {
   readonly privado: boolean;
   /** When it happened: after a pause of the product that may be days ago. */
   readonly quando: Date;
-  /** Of the events told just now: whether one moved the status, and the newest answer that is for everybody. */
+  /** Of the events told just now: whether one moved the status, the newest message, and the newest that is for everybody. */
   readonly movido: boolean;
+  readonly mensagem: Resposta | null;
   readonly resposta: Resposta | null;
 }
 

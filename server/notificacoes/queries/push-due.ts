@@ -1,6 +1,7 @@
 import type { PushPayload } from "../../../contract/notificacoes/push-notice.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { isUndo } from "../policy/push-held.ts";
 import { findTold } from "./told.ts";
 
 /** What is to be pushed to one browser. */
@@ -27,7 +28,10 @@ export async function findPush(
   if (!browser) return undefined;
   const [told] = await findTold(db, [aviso_id], browser.usuario_id);
   if (!told) return undefined;
-  const { req_numero, req_tipo_desc, view, tipo: evento } = told;
+  // A closing that was taken back was pushed to nobody: of an undo only a message of the same burst is news.
+  if (isUndo(told) && told.mensagem_em === null) return undefined;
+  const evento = isUndo(told) ? "interacao.enviada" : told.tipo;
+  const { req_numero, req_tipo_desc, view } = told;
   const { endpoint, chave_p256dh: p256dh, chave_auth: auth } = browser;
   return { endpoint, p256dh, auth, payload: { req_numero, req_tipo_desc, view, evento } };
 }

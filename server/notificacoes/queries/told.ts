@@ -22,6 +22,7 @@ export type ToldAviso = Row<
   | "quando"
   | "quantidade"
   | "autor_id"
+  | "mensagem_em"
 > &
   Row<"usuario", "usuario_id" | "usuario_nome" | "usuario_email"> &
   Row<"requisicao", "req_tipo_desc" | "req_sumario"> & {
@@ -67,7 +68,7 @@ export async function findTold(
   // Unscoped: `personReaches` is the reach of each person who is told.
   const { rows } = await sql<ToldAviso>`
     select a.aviso_id, a.view, a.req_numero, a.evento_id, n.tipo, n.req_status, n.quando, a.quantidade, n.autor_id,
-      u.usuario_id, u.usuario_nome, u.usuario_email, r.req_tipo_desc, r.req_sumario, n.desfeito
+      a.mensagem_em, u.usuario_id, u.usuario_nome, u.usuario_email, r.req_tipo_desc, r.req_sumario, n.desfeito
     from aviso a join requisicao r on r.req_numero = a.req_numero
     join requisicao_leitura l on l.req_numero = a.req_numero
     join concessionario c on c.concessionario_conta = r.req_concessionario_id

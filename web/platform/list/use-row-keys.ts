@@ -3,7 +3,7 @@ import { isTaken } from "../browser/shortcuts.ts";
 import { linkOf, rowsIn } from "./rows-in.ts";
 
 /**
- * Moves through a list by keyboard: `j` and `k` from anywhere on the page, the arrows once a row has the focus; Enter
+ * Moves through a list by keyboard: `j` and `k` from anywhere on the page but another list, the arrows once a row has the focus; Enter
  * opens it, since what is focused is the row's link; the arrows to the side show and hide what is under a row; `x`
  * presses its box, with Shift for a range, Ctrl+A chooses the page.
  * @param list the element that holds the rows
@@ -18,6 +18,8 @@ export function useRowKeys(list: RefObject<HTMLElement | null>): void {
       const step = stepOf(event.key, inList);
       const unfolds = inList ? UNFOLDS[event.key] : undefined;
       if ((step === 0 && !isChoice && unfolds === undefined) || isTaken(event)) return;
+      // Of several lists on a page the one with the focus keeps the keys.
+      if (!inList && document.activeElement?.closest("[data-row]")) return;
       const rows = rowsIn(list.current);
       const at = rows.findIndex((row) => row.contains(document.activeElement));
       if (unfolds !== undefined)

@@ -59,7 +59,8 @@ export function Confirm(props: ConfirmProps): ReactNode {
             {cancelLabel === null ? null : (
               <Button
                 variant={proposesCancel ? "filled" : "default"}
-                data-autofocus={proposesCancel || undefined}
+                // What is disabled takes no focus, which would stay behind the dialog.
+                data-autofocus={proposesCancel || props.disabled || undefined}
                 onClick={props.onCancel}
                 disabled={loading}
               >

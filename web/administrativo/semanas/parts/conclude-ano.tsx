@@ -72,6 +72,7 @@ export function ConcludeAno({ ano, isThisYear }: ConcludeAnoProps): ReactNode {
           )}
           {runs ? (
             <TextInput
+              data-autofocus
               label={`Para concluir, digite ${ano}`}
               inputMode="numeric"
               autoComplete="off"

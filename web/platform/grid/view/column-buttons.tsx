@@ -42,7 +42,7 @@ export function ColumnButtons(props: { column: GridColumn; tabIndex: number; nam
         type="button"
         className={styles["funnel"]}
         tabIndex={tabIndex}
-        aria-label={isFiltered ? "Filtro ativo" : "Filtro"}
+        aria-label={`${isFiltered ? "Filtro ativo" : "Filtro"}: ${column.label}`}
         title={`Ordenar e filtrar ${column.label} (Alt+↓)`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
