@@ -25,7 +25,14 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Readonly<Record<string, P
     arquivo_verificacao: null,
     dono_tipo: null,
   },
-  auditoria: { acao: null, detalhe: "qualquer", objeto: null, objeto_id: null },
+  auditoria: {
+    acao: null,
+    detalhe: "qualquer",
+    endereco: "usuario",
+    objeto: null,
+    objeto_id: null,
+    textos: "qualquer",
+  },
   aviso: { req_status: null, tipo: null, view: null },
   busca_documento: {
     area: null,

@@ -18,6 +18,7 @@ export const ACAO_LABEL = {
   "conversa.arquivada": "Conversas arquivadas",
   "arquivo.enviado": "Arquivo enviado",
   "arquivo.removido": "Arquivo removido",
+  "arquivo.infectado": "Vírus encontrado em um arquivo",
   "email.reenviado": "E-mail reenviado",
   "email.desistido": "E-mail desistido",
   "recebido.atribuido": "E-mail recebido atribuído",
