@@ -1,5 +1,6 @@
 import { writesFor, type Traits } from "../acesso/index.ts";
-import { MAX_FILE_NAME, VERIFICACOES, type Anexo, type AnexoMarcado, type FileContexto } from "./schemas.ts";
+import { MAX_FILE_NAME, type Anexo, type AnexoMarcado, type FileContexto } from "./schemas.ts";
+import { VERIFICACOES } from "./verificacao.ts";
 
 /** What one person may have uploaded and not sent yet, 200 MB (OP-56). */
 export const MAX_UNSENT_BYTES = 200 * 1024 * 1024;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { VERIFICACOES } from "./verificacao.ts";
 
 /** Where a file of a request belongs: to its form, or to one of its messages (OP-56). */
 export const CONTEXTOS = ["anx_requisicao", "anx_interacao"] as const;
@@ -14,13 +15,6 @@ export type FileContexto = Contexto | "anx_informativo" | (typeof IMPORT_CONTEXT
 export const MAX_FILE_NAME = 255;
 
 export const arquivoIdSchema = z.uuid();
-
-/**
- * What stands against a stored file (decision 79): `pendente`, no scanner has looked at it yet; `infectado`, it holds a
- * virus and is handed out no more. Nothing stands against all others.
- */
-export const VERIFICACOES = ["pendente", "infectado"] as const;
-export type Verificacao = (typeof VERIFICACOES)[number];
 
 /** Left out where nothing stands against the file. */
 const verificacaoSchema = z.enum(VERIFICACOES).optional();
