@@ -133,9 +133,7 @@ const besideFound: Scenario = {
 
 /** Every call that has a page under docs/sql; the statement of a large save holds its rows. */
 export const HOT_CALLS: readonly Scenario[] = [
-  ...SCENARIOS.filter(
-    ({ name }) => !name.startsWith("table-save") && !/^search-(tail|none)/.test(name),
-  ),
+  ...SCENARIOS.filter(({ name }) => !name.startsWith("table-save") && !/^search-(tail|none)/.test(name)),
   ...READS.map((read) => ({ ...read, method: "GET", statement: /requisicao/ }) as const),
   save,
   email,
