@@ -2,18 +2,14 @@
 import { formatInteger } from "../../contract/platform/number.ts";
 import type { AuditFigures } from "./audit.ts";
 import type { BrowserFigures } from "./browser.ts";
-import type { DownloadFigures } from "./downloads.ts";
-import type { ExportFigures } from "./exports.ts";
-import { ms, perSecond, type Others, type Row } from "./figures.ts";
+import { exportBudgets, listBudget } from "./download-budgets.ts";
+import { line, ms, perSecond, type Others, type Row } from "./figures.ts";
 import type { ImportFigures } from "./imports.ts";
 import type { MailInFigures } from "./mails-in.ts";
 import type { MailFigures } from "./mails.ts";
 import type { NoticeFigures } from "./notices.ts";
 import type { PresenceFigures } from "./presence.ts";
-import { REQUESTS } from "./size.ts";
 import type { StreamFigures } from "./streams.ts";
-
-const line = (kept: boolean, text: string): string => `- ${kept ? "kept" : "**MISSED**"}: ${text}`;
 
 /** What a call on the large table may take, in ms. */
 const TABLE = [
@@ -130,17 +126,6 @@ export function budgets(
   return lines;
 }
 
-/** All requests that there are, in either file. */
-function exportBudgets(figures: ExportFigures): string[] {
-  return (["csv", "xlsx"] as const).map((tipo) => {
-    const { linhas, seconds, bytes, mostMb, p99 } = figures[tipo];
-    return line(
-      linhas >= REQUESTS && mostMb <= 400 && p99 <= 50,
-      `an export of ${formatInteger(linhas)} requests as ${tipo} of ${formatInteger(Math.round(bytes / 1024))} kB in ${seconds.toFixed(1)} s: the process holds ${mostMb} MB at most (budget 400), other calls take a p99 of ${ms(p99)} ms (budget 50)`,
-    );
-  });
-}
-
 /** Replies take a half longer beside it at most: the sender shares a process and two cores with them. */
 function mailBudget({
   mails,
@@ -192,14 +177,6 @@ function mailInBudget({ bytes, seconds, beforeMb, mostMb, heldMs }: MailInFigure
   return line(
     moreMb <= 100,
     `a mail of ${(bytes / 2 ** 20).toFixed(1)} MB with two files is taken in in ${seconds.toFixed(1)} s: the process holds ${moreMb} MB more (budget 100), the event loop is held ${ms(heldMs)} ms at most`,
-  );
-}
-
-function listBudget({ seconds, bytes, beforeMb, mostMb, p99 }: DownloadFigures): string {
-  const moreMb = mostMb - beforeMb;
-  return line(
-    moreMb <= 100 && p99 <= 50,
-    `a list of 100,000 requests as a spreadsheet of ${formatInteger(Math.round(bytes / 1024))} kB in ${seconds.toFixed(1)} s: the process holds ${moreMb} MB more (budget 100), other calls take a p99 of ${ms(p99)} ms (budget 50)`,
   );
 }
 

@@ -33,6 +33,8 @@ export interface Machine {
   readonly date: string;
 }
 
+/** A budget, and what came of it. */
+export const line = (kept: boolean, text: string): string => `- ${kept ? "kept" : "**MISSED**"}: ${text}`;
 export const ms = (value: number): string => value.toFixed(value < 10 ? 1 : 0);
 export const perSecond = (value: number | null): string => (value === null ? "–" : formatInteger(value));
 

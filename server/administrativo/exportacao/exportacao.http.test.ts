@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 
 describe("the file", () => {
-  it("AEXP-07 AEXP-08 AEXP-09 OP-04*: a csv of the days that were asked for, under their name, streamed whatever is accepted", async () => {
+  it("AEXP-07 AEXP-08 AEXP-09 OP-94 OP-04*: a csv of the days that were asked for, under their name, streamed whatever is accepted", async () => {
     const { headers, rows } = await exported(test, ga, exportBody("csv"));
     expect(headers).toMatchObject({ "content-type": "text/csv; charset=utf-8", "x-linhas": "1" });
     expect(nameIn(headers)).toBe("relatorio13-03-2026-13-03-2026.csv");

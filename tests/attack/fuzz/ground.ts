@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from "../../../demo/people.ts";
 import { commitBody } from "../../http/samples.ts";
 import type { Operation } from "../kit/document.ts";
 import type { Target } from "../kit/records.ts";
-import { valueOf } from "./values.ts";
+import { periodo, valueOf } from "./values.ts";
 
 /** What the calls are about. */
 export interface Ground {
@@ -127,13 +127,7 @@ export function goodBody(operation: Operation, { targets, first, semanas }: Grou
           ...(tipo === "sinistro" && file !== undefined && { arquivo_id: file }),
         }),
       })),
-    exportPeriodo: fc.record({
-      tipoArquivo: fc.constantFrom("csv", "xlsx"),
-      requisicaoDatas: fc.record({
-        start: fc.integer({ min: -3_000_000_000, max: 1_800_000_000 }),
-        end: fc.integer({ min: 1_700_000_000, max: 8_000_000_000 }),
-      }),
-    }),
+    exportPeriodo: fc.record({ tipoArquivo: fc.constantFrom("csv", "xlsx"), requisicaoDatas: periodo }),
     printRequisicao: fc
       .record({
         tipo: fc.constantFrom("outros" as const, "sinistro" as const),

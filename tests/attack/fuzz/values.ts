@@ -81,6 +81,12 @@ export const wildText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: "binary", maxLength: 40 }),
 );
 
+/** A period of an export, some of them the wrong way round or of no day. */
+export const periodo = fc.record({
+  start: fc.integer({ min: -3_000_000_000, max: 1_800_000_000 }),
+  end: fc.integer({ min: 1_700_000_000, max: 8_000_000_000 }),
+});
+
 /** What a schema asks for, as well as it can be told from the schema alone. */
 export function valueOf(schema: Schema): fc.Arbitrary<unknown> {
   const { enum: options, anyOf, type, items, properties = {}, required = [] } = schema;

@@ -38,14 +38,18 @@ export function ExportacaoDialog({ asked, onAsk, onClose }: ExportacaoDialogProp
     defaultValues: { de, ate, formato },
     mode: "onTouched",
   });
-  const [first, last, chosen] = useWatch({ control, name: ["de", "ate", "formato"] }) as string[];
+  const [first, last, chosen] = useWatch({ control, name: ["de", "ate", "formato"] }) as [
+    string,
+    string,
+    string,
+  ];
   const excel = useExcel({ failed: UNKNOWN_ERROR, otherwise: `relatorio.${chosen}` });
-  const hasDays = isIsoDate(first ?? "") && isIsoDate(last ?? "");
+  const hasDays = isIsoDate(first) && isIsoDate(last);
   const { trigger } = form;
   useEffect(() => {
     // Either day may be the one that is mended.
-    if (hasDays) void trigger("de");
-  }, [hasDays, first, last, trigger]);
+    if (isIsoDate(first) && isIsoDate(last)) void trigger("de");
+  }, [first, last, trigger]);
 
   const generate = form.handleSubmit((wanted) => {
     onAsk(wanted);
