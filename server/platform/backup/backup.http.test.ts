@@ -246,6 +246,6 @@ describe("a backup that cannot be", () => {
     for (const name of [dead, living, foreign])
       await mkdir(join(place, String(name), "tables"), { recursive: true });
     await backUp(test, folder);
-    expect((await readdir(dirname(folder))).toSorted()).toEqual(["backup", living, foreign].toSorted());
+    expect(new Set(await readdir(dirname(folder)))).toEqual(new Set(["backup", living, foreign]));
   });
 });
