@@ -49,7 +49,7 @@ Para quem responde.
   });
 });
 
-test.each(["### Abaixo de uma tarefa", "> citado", "```", "  dentro de um item"])(
+test.each(["### Abaixo de uma tarefa", "> citado", "  dentro de um item"])(
   "a line of a kind that the manual does not use is refused, so that no sign of it is shown: %s",
   (line) => {
     expect(below(line)).toThrow("the manual has no such line");
@@ -57,6 +57,7 @@ test.each(["### Abaixo de uma tarefa", "> citado", "```", "  dentro de um item"]
 );
 
 test.each([
+  "```",
   "Um ** aberto",
   "Um _termo_ inclinado",
   "Um *termo* inclinado",
