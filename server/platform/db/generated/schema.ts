@@ -63,7 +63,7 @@ export interface Auditoria {
   objeto_id: string;
   quando: Timestamp;
   request_id: string | null;
-  textos: unknown;
+  textos: unknown | null;
   usuario_id: number | null;
 }
 
