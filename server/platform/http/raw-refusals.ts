@@ -35,12 +35,12 @@ function answerOf([status, message]: [status: number, message: string], headers:
 export function rawRefusals(
   headers: SecurityHeaders,
 ): (this: FastifyInstance, error: Error & { code?: string }, socket: Socket) => void {
-  return (error, socket) => {
+  return (error, socket): void => {
     // A second answer must not corrupt one that is being sent.
     const isAnswering = (socket as Socket & { _httpMessage?: ServerResponse | null })._httpMessage
       ?.headersSent;
-    if (error.code === "ECONNRESET" || !socket.writable || isAnswering === true) return void socket.destroy();
-    socket.end(answerOf(REFUSALS[error.code ?? ""] ?? MALFORMED, headers), () => socket.destroy());
+    if (error.code === "ECONNRESET" || !socket.writable || isAnswering === true) socket.destroy();
+    else socket.end(answerOf(REFUSALS[error.code ?? ""] ?? MALFORMED, headers), () => socket.destroy());
   };
 }
 
