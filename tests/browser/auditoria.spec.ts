@@ -33,6 +33,7 @@ test("contract: an administrator finds who did what to a request, unfolds it, fo
     await page.keyboard.press("/");
     await page.keyboard.type(String(numero));
     await page.keyboard.press("Enter");
+    await expect(page.getByRole("link", { name: /^Requisição (?:arquivada|enviada)$/ })).toHaveCount(2);
     await expect(page.getByRole("link", { name: "Requisição arquivada" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Requisição enviada" })).toBeVisible();
     await expect(page.getByRole("link", { name: /Entrada/ })).toHaveCount(0);

@@ -2,6 +2,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { sampleBody, sampleOf } from "../http/type-samples.ts";
 import { box, dialog as talk, thread } from "./conversas.ts";
 import { expectNoAxeViolations, expectNotice, freeNumero, personOn, signIn, tabTo } from "./journey.ts";
+import { keepChoiceHere } from "./keep-choice.ts";
 import { API, fillWeek, goodRows, HOME, LIST, table, type Week } from "./semanas.ts";
 
 /** Whose newest pending week this journey sends. */
@@ -26,6 +27,7 @@ test("contract: DAC works through what waits for it from the home, and answers w
   page,
   browser,
 }) => {
+  await keepChoiceHere(page.context());
   await signIn(page, "dac");
   const dealer = await personOn(browser, "luciana.dantas");
   const week = await fillWeek(dealer, CONTA, goodRows("JORNADADAC1", "JORNADADAC2", "JORNADADAC3"));
