@@ -56,6 +56,8 @@ test("HIST-11*: what a hand-written address gets wrong becomes the default", () 
   for (const query of [
     "?status=c&data=2026-02-30&pagina=0&nao_lidas=sim&tipo=z,,constructor&busca=%20%20",
     "?pagina=100&data=ontem&busca=%00",
+    // What nobody sees is no text to the server either.
+    "?busca=%F3%A0%80%80",
     "?pagina=1e1&nova=1&__proto__=x",
     "?pagina=-2",
     "?pagina=2.5",

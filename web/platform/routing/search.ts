@@ -1,5 +1,5 @@
 import { isIsoDate } from "../../../contract/platform/dates.ts";
-import { cleanText } from "../../../contract/platform/text.ts";
+import { cleanText, trimText } from "../../../contract/platform/text.ts";
 
 // Written without zod, because the route table needs it and zod would load with the first page.
 
@@ -60,7 +60,7 @@ export function someOf(values: readonly string[]): Reader<string> {
 export function text(max: number): Reader<string> {
   return (raw) => {
     const kept = cleanText(textIn(raw).slice(0, max));
-    return kept.trim() === "" ? undefined : kept;
+    return trimText(kept) === "" ? undefined : kept;
   };
 }
 
