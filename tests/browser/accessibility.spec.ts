@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { findNumbers } from "../pictures/numbers.ts";
-import type { Shot } from "../pictures/shot.ts";
+import { SIZES, type Shot } from "../pictures/shot.ts";
 import { SHOTS } from "../pictures/shots/index.ts";
 import { doStep } from "../pictures/steps.ts";
 import { ALIKE } from "./alike-states.ts";
@@ -127,8 +127,10 @@ function collectErrors(page: Page): string[] {
   return wrong;
 }
 
-async function lookAt(page: Page, { name, path, steps = [] }: Shot): Promise<void> {
-  await page.setViewportSize({ width: 1440, height: 900 });
+async function lookAt(page: Page, { name, path, steps = [], widths = [1440] }: Shot): Promise<void> {
+  // What a phone alone shows is looked at as on one.
+  const [width = 1440] = widths;
+  await page.setViewportSize({ width, height: SIZES[width] });
   // Loaded once; from then on the page stays inside the product.
   const href = address(path);
   await (/^about:blank$|\/healthz$/.test(page.url()) ? page.goto(href) : walkTo(page, href));
