@@ -42,6 +42,7 @@ test("AHOM-02*: from the administrative home to a new dealer", async ({ page }) 
     "Respostas prontas",
     "Carros Parados",
     "Segurança",
+    "Auditoria",
   ]);
   await page.keyboard.press("3");
 

@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type Locator, type Page } from "@playwright/test";
 import { readXlsx } from "../http/read-xlsx.ts";
+import { expectColours } from "./colours.ts";
 import {
   copyToClipboard,
   expectNoAxeViolations,
@@ -23,13 +24,6 @@ async function openExtrato(page: Page): Promise<Locator> {
   const extrato = page.getByRole("region", { name: "Extrato" });
   await expect(extrato.getByRole("grid")).toBeVisible();
   return extrato;
-}
-
-/** The colours that are really painted behind and in the text of a cell. */
-async function expectColours(cell: Locator, text: string, colours: readonly [string, string]): Promise<void> {
-  const painted = cell.getByTitle(text, { exact: true });
-  await expect(painted).toHaveCSS("background-color", colours[0]);
-  await expect(painted.getByText(text, { exact: true })).toHaveCSS("color", colours[1]);
 }
 
 const cellsOf = (extrato: Locator, row: number): Locator =>

@@ -1,4 +1,5 @@
 import { expect, test, type Locator } from "@playwright/test";
+import { expectColours } from "./colours.ts";
 import { cellsOf, copyToClipboard, expectNotice, formOf, personOn, signIn, typeCell } from "./journey.ts";
 
 /** Where the form, its table and Enviar stand, to the pixel. */
@@ -75,6 +76,8 @@ test("FORM-26 FORM-36 FORM-38 OP-30 OP-31 contract: a pasted list is looked up i
   await expect(form.getByText("1 encontrada, 60 não encontradas")).toBeVisible();
   await expect(cellsOf(form, 1).nth(6)).toHaveText("✓Encontrada");
   await expect(cellsOf(form, 2).nth(6)).toHaveText("✗Não encontrada");
+  await expectColours(cellsOf(form, 1).nth(6), "Encontrada", ["rgb(211, 249, 216)", "rgb(20, 83, 45)"]);
+  await expectColours(cellsOf(form, 2).nth(6), "Não encontrada", ["rgb(255, 227, 227)", "rgb(138, 20, 20)"]);
   expect(calls.filter((path) => path.includes("/itens"))).toEqual(["/v2/pac/itens/consulta"]);
   await expect(form.getByRole("button", { name: "Consultar peças" })).toHaveCount(0);
   // Neither rows nor verdicts nor errors move anything, and rows scroll with the form.
