@@ -1,6 +1,7 @@
 import { expect, test, type Locator } from "@playwright/test";
 import { dialog as talkOf, thread } from "./conversas.ts";
 import { expectNoAxeViolations, expectNotice, signInByCall } from "./journey.ts";
+import { keepChoiceHere } from "./keep-choice.ts";
 import { keepColumnsHere } from "./keep-columns.ts";
 import { callerOn, cardsIn, closeItem, itemOf, moveTo, PHONE } from "./phone.ts";
 import { API, fillWeek, goodRows, HOME, table } from "./semanas.ts";
@@ -19,6 +20,7 @@ test("contract: DAC's Monday on a phone: what waits and what is unread one after
   const dealer = await callerOn(browser, "cristina.falcao");
   const week = await fillWeek(dealer, CONTA, goodRows("FONEDAC1", "FONEDAC2", "FONEDAC3"));
   const { info_semana, info_periodo } = week;
+  await keepChoiceHere(page.context());
   await keepColumnsHere(page.context());
   await signInByCall(page, "dac");
   await moveTo(dealer, CONTA, week, "E");
