@@ -34,7 +34,8 @@ describe("a password that the machine gives", () => {
     expect((await signIn(test, login)).status).toBe(429);
     expect(await reset(` ${login.toUpperCase()} `)).toEqual({ usuario_nome: "Ana Souza", hasFator: false });
 
-    expect((await own.get("/v2/pac/usuario/perfil")).status).toBe(401);
+    // The command is another process: the server that has the session in memory is told over the bus.
+    await expect.poll(async () => (await own.get("/v2/pac/usuario/perfil")).status).toBe(401);
     expect((await signIn(test, login)).status).toBe(400);
     expect((await signIn(test, login, { senha: SENHA })).status).toBe(200);
     expect((await test.nobody.post("/v2/auth/definir_senha", { token, senha: "Outra-Senha-9" })).status).toBe(
