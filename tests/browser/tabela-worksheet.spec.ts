@@ -55,7 +55,7 @@ test("contract: a week's table is sorted, filtered, searched and replaced in by 
 
   await test.step("a heading sorts up, down and not at all; an edited row stays where it is", async () => {
     const heading = dialog.getByRole("columnheader", { name: /Modelo/ });
-    await heading.getByRole("button", { name: "Modelo" }).click();
+    await heading.getByRole("button", { name: "Modelo", exact: true }).click();
     await expect(heading).toHaveAttribute("aria-sort", "ascending");
     await expect(models.first()).toHaveText("Actros 2651");
     await page.keyboard.press("Enter");
@@ -65,7 +65,7 @@ test("contract: a week's table is sorted, filtered, searched and replaced in by 
     await page.keyboard.type("Zeta");
     await page.keyboard.press("Enter");
     await expect(models.first()).toHaveText("Zeta");
-    await heading.getByRole("button", { name: "Modelo" }).click();
+    await heading.getByRole("button", { name: "Modelo", exact: true }).click();
     await expect(rowCells(dialog, 1).first()).toHaveText("9BM0");
     await expect(rowCells(dialog, 4).nth(2)).toHaveText("Zeta");
   });
