@@ -23,9 +23,6 @@ const COLUMNS: readonly SheetColumn[] = [
   { header: "Número da chamada", width: 38, format: "text" },
 ];
 
-/** Characters that a cell of a spreadsheet takes are 32,767, with what it is escaped by; the rest is left out. */
-const MAX_CELL = 32_000;
-
 /** The audit as a sheet: moments are stored as such and so sort, and no text is taken for a formula. */
 export function auditoriaFile(rows: AsyncIterable<AuditoriaRow>, now: Date): MadeFile {
   const when = formatDateTime(unixSeconds(now)).replaceAll(/[/: ]/g, "_");
@@ -55,8 +52,7 @@ async function* sheetRows(rows: AsyncIterable<AuditoriaRow>): AsyncGenerator<rea
 
 /** A line for each field: `Status: Pendente → Concluído`. */
 function toldOf(row: AuditoriaRow): string {
-  const text = detalheLinhas(row)
+  return detalheLinhas(row)
     .map(({ rotulo, antes, depois }) => `${rotulo}: ${antes === null ? depois : `${antes} → ${depois}`}`)
     .join("\n");
-  return text.length > MAX_CELL ? `${text.slice(0, MAX_CELL)}…` : text;
 }
