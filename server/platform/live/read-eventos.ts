@@ -19,6 +19,14 @@ const columns = sql`e.xid::text, e.evento_id::text, e.tipo, e.usuario_id, e.conc
   e.privado, e.dados`;
 const limit = sql`${MAX_EVENTS + 1}::bigint`;
 
+/**
+ * The oldest running transaction, and whether it or a later one has written. Looked up once at the end of the index: asked
+ * of each row, as `exists` would be, it costs a whole scan for each of them where nothing is held back.
+ */
+const horizon = sql`select h.ate,
+    coalesce((select p.xid from evento p order by p.xid desc limit 1) >= h.ate, false) as pendente
+  from (select pg_snapshot_xmin(pg_current_snapshot()) as ate) h`;
+
 /** The oldest running transaction; all events before it are settled. */
 export async function findHorizon(db: Database): Promise<string> {
   const { rows } = await sql<{ ate: string }>`
@@ -43,8 +51,8 @@ export interface Settled {
 export async function readSettled(db: Database, from: string): Promise<Settled> {
   // Unscoped: read once for everybody; each stream asks `scopeIncludes` before it tells an event.
   const { rows } = await sql<Stored & { ate: string; pendente: boolean }>`
-    with s as materialized (select pg_snapshot_xmin(pg_current_snapshot()) as ate)
-    select s.ate::text, exists (select from evento p where p.xid >= s.ate) as pendente, l.*
+    with s as materialized (${horizon})
+    select s.ate::text, s.pendente, l.*
     from s left join lateral (
       select ${columns}, row_number() over (order by e.xid, e.evento_id) as lugar
       from evento e where e.xid >= ${from}::xid8 and e.xid < s.ate
@@ -90,8 +98,8 @@ export interface SettledAfter {
 export async function readSettledAfter(db: Database, since: Position, limit: number): Promise<SettledAfter> {
   // Unscoped: read once for everybody; whoever is told of an event asks again what they may see of it.
   const { rows } = await sql<Stored & Row<"evento", "quando"> & { pendente: boolean }>`
-    with s as materialized (select pg_snapshot_xmin(pg_current_snapshot()) as ate)
-    select exists (select from evento p where p.xid >= s.ate) as pendente, l.*
+    with s as materialized (${horizon})
+    select s.pendente, l.*
     from s left join lateral (
       select ${columns}, e.quando, row_number() over (order by e.xid, e.evento_id) as lugar
       from evento e where (e.xid, e.evento_id) > (${since.xid}::xid8, ${since.evento_id}::bigint) and e.xid < s.ate
