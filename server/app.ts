@@ -72,6 +72,7 @@ import {
 import type { Delivery } from "./notificacoes/index.ts";
 import { registerPerfil } from "./perfil/index.ts";
 import { indexJob, registerPesquisa, strayWordsJob } from "./pesquisa/index.ts";
+import { createReplicaMetrics } from "./platform/db/replica/metrics.ts";
 import { demoMayEnter } from "./platform/exposure.ts";
 import { createHttp } from "./platform/http/create-http.ts";
 import { installDocument } from "./platform/http/document.ts";
@@ -193,6 +194,7 @@ export async function createApp(
     createMailMetrics(services),
     createNoticeMetrics(services),
     createScanMetrics(services),
+    createReplicaMetrics(services.reads),
   ]);
   registerAcesso(app, { ...services, sessions, passwords, builtRoutes: BUILT_ROUTES, demoEnters });
   registerArquivos(app, { ...services, ownerKinds: OWNER_KINDS });

@@ -9,6 +9,7 @@ import { createDatabase, createPool } from "./platform/db/connect.ts";
 import type { Connection, Database } from "./platform/db/connect.ts";
 import { ensureDemo } from "./platform/db/ensure-demo.ts";
 import { migrate } from "./platform/db/migrate.ts";
+import { openReads, readsOf } from "./platform/db/replica/open-reads.ts";
 import { checkDatabase, retryWhileUnavailable } from "./platform/db/wait-for-database.ts";
 import { exposureNotices } from "./platform/exposure.ts";
 import { listen } from "./platform/http/listen.ts";
@@ -120,6 +121,9 @@ export async function startProduct(
       retryOptions,
     );
     undo.push(async () => await bus.close());
+    const { databaseReadUrl: url } = settings;
+    const reads = url === undefined ? readsOf(db) : await openReads({ url, primary: pool, say });
+    undo.push(async () => await reads.close());
     const clock = systemClock;
     const folder = join(settings.dataDir, "arquivos");
     const storage = diskStorage(folder);
@@ -136,6 +140,7 @@ export async function startProduct(
       settings,
       clock,
       db,
+      reads,
       bus,
       storage,
       scanner: createScanner(settings.clamd),

@@ -1,5 +1,6 @@
 import type { Clock } from "./clock.ts";
 import type { Database } from "./db/connect.ts";
+import type { Reads } from "./db/replica/open-reads.ts";
 import type { JobMetrics } from "./jobs/index.ts";
 import type { Throttle } from "./limits/throttle.ts";
 import type { Bus } from "./live/bus.ts";
@@ -14,6 +15,8 @@ export interface Services {
   readonly settings: Settings;
   readonly clock: Clock;
   readonly db: Database;
+  /** Where reports, exports and the audit read (decision 85). */
+  readonly reads: Reads;
   readonly bus: Bus;
   readonly storage: Storage;
   /** What looks for viruses in files that come in. */

@@ -16,6 +16,8 @@ export interface Settings {
   /** An absolute path. */
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** A streaming replica, for what reads much; undefined: all is read where it is written. */
+  readonly databaseReadUrl: string | undefined;
   readonly publicUrl: string;
   readonly trustedProxies: string[];
   /** undefined: on if the embedded database is new, else off. */
@@ -58,7 +60,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     port,
     host: read("HOST") ?? "127.0.0.1",
     dataDir: resolve(read("DATA_DIR") ?? "./data"),
-    databaseUrl: databaseUrlOf(read("DATABASE_URL")),
+    databaseUrl: databaseUrlOf("DATABASE_URL", read("DATABASE_URL")),
+    databaseReadUrl: databaseUrlOf("DATABASE_READ_URL", read("DATABASE_READ_URL")),
     publicUrl: publicUrlOf(read("PUBLIC_URL") ?? `http://localhost:${port}`),
     trustedProxies: networksOf("TRUSTED_PROXIES", read("TRUSTED_PROXIES")),
     demo: switchOf("DEMO", read("DEMO")),
@@ -120,12 +123,12 @@ function portOf(text: string): number {
   return port;
 }
 
-function databaseUrlOf(text: string | undefined): string | undefined {
+function databaseUrlOf(name: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   if (!/^postgres(ql)?:\/\//.test(text) || !isReadable(text))
     // The value is never quoted, because it may hold a password.
     throw new SettingError(
-      "DATABASE_URL",
+      name,
       "aceita postgres://usuario:senha@servidor/banco, com %XX no lugar de sinais especiais",
     );
   return text;

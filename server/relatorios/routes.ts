@@ -27,7 +27,10 @@ import { registerIndicadores } from "./routes/indicadores.ts";
 
 /** Reports on stopped vehicles: the rows of many weeks and dealers, read and never written (SREP-01 to SREP-20). */
 export function registerRelatorios(app: FastifyInstance, services: Services): void {
-  const { db, clock } = services;
+  const {
+    reads: { db },
+    clock,
+  } = services;
   registerIndicadores(app, services);
   const readers = opens("pac-carros-parados-relatorios");
 

@@ -8,6 +8,7 @@ import { systemClock } from "../../server/platform/clock.ts";
 import { createDatabase, createPool } from "../../server/platform/db/connect.ts";
 import type { Connection } from "../../server/platform/db/connect.ts";
 import { migrate } from "../../server/platform/db/migrate.ts";
+import { readsOf } from "../../server/platform/db/replica/open-reads.ts";
 import { createJobMetrics } from "../../server/platform/jobs/index.ts";
 import { createThrottle } from "../../server/platform/limits/throttle.ts";
 import { createBus } from "../../server/platform/live/bus.ts";
@@ -85,6 +86,7 @@ export async function sampleStatements(world: World, scenarios: readonly Scenari
     settings,
     clock,
     db,
+    reads: readsOf(db),
     bus,
     storage,
     scanner: createScanner(settings.clamd),

@@ -6,6 +6,7 @@ import { movableClock } from "../../server/platform/clock.ts";
 import type { MovableClock } from "../../server/platform/clock.ts";
 import { createDatabase, createPool } from "../../server/platform/db/connect.ts";
 import type { Connection, Database } from "../../server/platform/db/connect.ts";
+import { readsOf } from "../../server/platform/db/replica/open-reads.ts";
 import { createJobMetrics } from "../../server/platform/jobs/index.ts";
 import { createThrottle } from "../../server/platform/limits/throttle.ts";
 import { createBus } from "../../server/platform/live/bus.ts";
@@ -112,6 +113,7 @@ export async function startTestApp(
       settings,
       clock,
       db,
+      reads: readsOf(db),
       bus,
       storage,
       scanner: createScanner(settings.clamd),

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { launch, prepareCluster } from "../../embedded-postgres/index.ts";
 import type { Connection } from "../../embedded-postgres/index.ts";
-import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { appendFile, chmod, cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -16,6 +16,8 @@ export interface OutsidePostgres {
   crash(): Promise<void>;
   /** Starts it again where it was. */
   start(): Promise<void>;
+  /** Starts a copy of it that follows what it writes, as `pg_basebackup -R` would make it; it crashes for a moment. */
+  startReplica(): Promise<OutsidePostgres>;
   remove(): Promise<void>;
 }
 
@@ -29,9 +31,18 @@ const LONG = "x".repeat(90);
  * a port, asking for the password that stands in `url`.
  */
 export async function startOutsidePostgres({ withPassword = false } = {}): Promise<OutsidePostgres> {
-  const folder = await mkdtemp(join(tmpdir(), `pac-outside-${withPassword ? LONG : ""}`));
+  return await startIn(await newFolder(withPassword ? LONG : ""));
+}
+
+async function newFolder(rest = ""): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), `pac-outside-${rest}`));
   // As root it runs under another account, which has to reach the folder.
   await chmod(folder, 0o755);
+  return folder;
+}
+
+/** Starts what lies in the folder, or a new one. */
+async function startIn(folder: string): Promise<OutsidePostgres> {
   const { signal } = new AbortController();
   const cluster = await prepareCluster(folder, true, { say: silent, log: silent });
   let { server, connection } = await launch(cluster, { say: silent, log: silent, signal });
@@ -40,26 +51,45 @@ export async function startOutsidePostgres({ withPassword = false } = {}): Promi
     password === undefined
       ? `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
       : `postgres://${user}:${password}@${host}:${port}/${database}`;
+  const crash = async (): Promise<void> => {
+    server.kill("SIGQUIT");
+    await server.ended;
+  };
+  const start = async (): Promise<void> => {
+    ({ server, connection } = await launch(cluster, { say: silent, log: silent, signal, port }));
+  };
+  const query = async (sql: string): Promise<Record<string, unknown>[]> => {
+    const client = new pg.Client(connection);
+    // A broken connection is reported here too; the rejection of the statement is enough.
+    client.on("error", () => undefined);
+    await client.connect();
+    try {
+      return (await client.query<Record<string, unknown>>(sql)).rows;
+    } finally {
+      await client.end();
+    }
+  };
   return {
     connection,
     url,
-    query: async (sql) => {
-      const client = new pg.Client(connection);
-      // A broken connection is reported here too; the rejection of the statement is enough.
-      client.on("error", () => undefined);
-      await client.connect();
-      try {
-        return (await client.query<Record<string, unknown>>(sql)).rows;
-      } finally {
-        await client.end();
-      }
-    },
-    crash: async () => {
-      server.kill("SIGQUIT");
-      await server.ended;
-    },
-    start: async () => {
-      ({ server, connection } = await launch(cluster, { say: silent, log: silent, signal, port }));
+    query,
+    crash,
+    start,
+    startReplica: async () => {
+      const { home } = cluster.place;
+      const copy = await newFolder();
+      const data = join(copy, "postgres", "data");
+      await crash();
+      await cp(join(home, "data"), data, { recursive: true, filter: (path) => !path.endsWith(".pid") });
+      await start();
+      await appendFile(join(home, "pg_hba.conf"), "local replication all trust\n");
+      await query("select pg_reload_conf()");
+      await writeFile(join(data, "standby.signal"), "");
+      await appendFile(
+        join(data, "postgresql.auto.conf"),
+        `primary_conninfo = 'host=${host} port=${port} user=${user}'\n`,
+      );
+      return await startIn(copy);
     },
     remove: async () => {
       await server.stop();

@@ -144,6 +144,7 @@ describe("operation", () => {
         host: "",
         dataDir: "",
         databaseUrl: undefined,
+        databaseReadUrl: undefined,
         publicUrl: "http://localhost",
         trustedProxies: [],
         demo: false,
@@ -161,6 +162,7 @@ describe("operation", () => {
       db: test.db,
       mailer: test.services.mailer,
       push: test.services.push,
+      reads: test.services.reads,
       jobMetrics: createJobMetrics([]),
       bus: {
         on: () => undefined,

@@ -20,7 +20,7 @@ import { countAuditoria, findAuditoria, listPessoas, streamAuditoria } from "./q
 import { chaveOf } from "./queries/filter.ts";
 
 /** The audit and what is counted at the door, for administrators alone (decision 76). */
-export function registerAuditoria(app: FastifyInstance, { db, clock }: Services): void {
+export function registerAuditoria(app: FastifyInstance, { reads: { db }, clock }: Services): void {
   const administrators = opens("pac-adm-auditoria");
   const calls = callsOf(app.endpointNames);
 

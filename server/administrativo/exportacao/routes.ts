@@ -11,7 +11,7 @@ import { presentLine, type ExportLine } from "./presenters.ts";
 import { countPeriodo, streamPeriodo, type ExportRow } from "./queries.ts";
 
 /** The export of requests by period, for whom its card is in `acessos` (AHOM-03, AEXP-01 to AEXP-10, OP-94). */
-export function registerExportacao(app: FastifyInstance, { db, clock }: Services): void {
+export function registerExportacao(app: FastifyInstance, { reads: { db }, clock }: Services): void {
   const exporters = opens("pac-adm-exportar-requisicoes");
 
   sessionRoute(app, exportPeriodo, exporters, async (call, { scope, traits }) => {

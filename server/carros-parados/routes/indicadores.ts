@@ -18,7 +18,7 @@ interface Call {
 }
 
 /** The charts of the home: of the last weeks, or of the last that has ended. */
-export function registerIndicadores(app: FastifyInstance, { db, clock }: Services): void {
+export function registerIndicadores(app: FastifyInstance, { reads: { db }, clock }: Services): void {
   const readers = whoever(seesSemanas);
 
   function lastWeeks({ query }: Call, { scope }: Session): Look {

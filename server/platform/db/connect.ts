@@ -48,11 +48,14 @@ class PreparingClient extends pg.Client {
   }
 }
 
+/** How long an answer is waited for: longer than the 30 s after which the server gives a statement up. */
+const PATIENCE_MS = 40_000;
+
 /**
- * Opens a pool of at most `max` connections; a statement times out after 30 s. A broken connection, in use or idle, is
+ * Opens a pool of at most `max` connections; a statement times out after 30 s, or when nothing has come for `patienceMs`. A broken connection, in use or idle, is
  * closed and replaced when needed: whoever waits for an answer on it gets an error (connection-errors.ts), nobody else.
  */
-export function createPool(connection: Connection, max = 16): pg.Pool {
+export function createPool(connection: Connection, max = 16, patienceMs = PATIENCE_MS): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
     max,
@@ -60,9 +63,9 @@ export function createPool(connection: Connection, max = 16): pg.Pool {
     application_name: "pac",
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
-    connectionTimeoutMillis: 10_000,
-    // A machine that disappears sends nothing; then this side gives up, later than the server would.
-    query_timeout: 40_000,
+    connectionTimeoutMillis: Math.min(10_000, patienceMs),
+    // A machine that disappears sends nothing; then this side gives up.
+    query_timeout: patienceMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     // Every statement is written for one plan that its indexes give. Planning a list for each call costs PostgreSQL as

@@ -19,7 +19,7 @@ import type { Services } from "../../platform/services.ts";
 const READS = { concurrency: 3, maxWaiting: 200, maxPerGroup: 40 };
 
 /** The charts of a report: the same figures as on the home, over the report's dealers and weeks. */
-export function registerIndicadores(app: FastifyInstance, { db, clock }: Services): void {
+export function registerIndicadores(app: FastifyInstance, { reads: { db }, clock }: Services): void {
   const readers = opens("pac-carros-parados-relatorios");
 
   const reads = createWaitQueue(READS);

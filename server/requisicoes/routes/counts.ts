@@ -20,7 +20,7 @@ import { countUnread } from "../queries/unread.ts";
 
 /** What is counted of requests: summary, unread, figures of the home, and the tabs of a list. */
 export function registerCounts(app: FastifyInstance, services: Services): void {
-  const { db } = services;
+  const { db, reads, clock } = services;
 
   sessionRoute(app, getResumo, everyone, async ({ query }, { scope }) => {
     return await queries.getResumo(db, narrowScope(scope, query));
@@ -35,15 +35,15 @@ export function registerCounts(app: FastifyInstance, services: Services): void {
   });
 
   sessionRoute(app, getIdade, everyone, async ({ query }, { scope }) => {
-    return await countIdades(db, narrowScope(scope, query), services.clock.now());
+    return await countIdades(reads.db, narrowScope(scope, query), clock.now());
   });
 
   sessionRoute(app, getMovimento, everyone, async ({ params, query }, { scope }) => {
-    return await countMovimento(db, narrowScope(scope, query), { ...params, now: services.clock.now() });
+    return await countMovimento(reads.db, narrowScope(scope, query), { ...params, now: clock.now() });
   });
 
   sessionRoute(app, getTempoResposta, everyone, async ({ query }, { scope }) => {
-    return await measureTempoResposta(db, narrowScope(scope, query), services.clock.now());
+    return await measureTempoResposta(reads.db, narrowScope(scope, query), clock.now());
   });
 
   sessionRoute(app, getQuantidades, everyone, async ({ query }, session) => {

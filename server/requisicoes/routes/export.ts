@@ -9,7 +9,7 @@ import { narrowList } from "../policy/narrow-list.ts";
 import { listNumeros, streamRows } from "../queries/export.ts";
 
 /** The history as it is filtered and sorted, as a file. */
-export function registerExport(app: FastifyInstance, { db, clock }: Services): void {
+export function registerExport(app: FastifyInstance, { reads: { db }, clock }: Services): void {
   sessionRoute(app, exportRequisicoes, everyone, async (call, session) => {
     const { query, request, reply } = call;
     const scope = narrowList(session, query);
