@@ -33,7 +33,8 @@ interface Watched {
 
 const POSITION = `select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0') as position,
   system_identifier::text as cluster, current_database() as name from pg_control_system()`;
-const REPLAYED = `select pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0') as position,
+/** What has recovered from a crash remembers where that ended: only who is recovering still is a replica. */
+const REPLAYED = `select case when pg_is_in_recovery() then pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0') end as position,
   system_identifier::text as cluster, current_database() as name from pg_control_system()`;
 
 interface Place {
