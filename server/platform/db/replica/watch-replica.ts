@@ -49,6 +49,7 @@ export async function watchReplica({ primary, connection, say, cut }: Watched): 
   const replica = createPool(connection, 1, PATIENCE_MS);
   const distance = createDistance();
   const over = new AbortController();
+  const began = performance.now();
   let answered = -Infinity;
   let behind: number | null = null;
   /** What was said last, so that each change is said once. */
@@ -89,7 +90,8 @@ export async function watchReplica({ primary, connection, say, cut }: Watched): 
         return leave("DATABASE_READ_URL leva à réplica de outro banco");
       answered = performance.now();
       behind = distance.behind(answered, there.position);
-      tell(`está atrasada mais de ${NEAR_MS / 1000} s`);
+      // What it lacked before the first look is not known; a moment later it is.
+      if (isNear() || answered - began > NEAR_MS) tell(`está atrasada mais de ${NEAR_MS / 1000} s`);
     } catch (error) {
       leave(`não responde (${error instanceof Error ? error.message : String(error)})`);
     }
