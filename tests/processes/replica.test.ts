@@ -39,7 +39,11 @@ describe("a streaming replica at DATABASE_READ_URL", () => {
     ));
   const metric = async (name: string): Promise<string | undefined> =>
     (await (await fetch(`${product.url}/metrics`)).text()).match(new RegExp(`^${name} (.*)$`, "m"))?.[1];
-  const linesOf = (): string[] => product.output().split("\n").filter((line) => line.includes("réplica"));
+  const linesOf = (): string[] =>
+    product
+      .output()
+      .split("\n")
+      .filter((line) => line.includes("réplica"));
 
   it("replica: what reads much reads there, with what was written a moment ago; a call's own record does not", async () => {
     expect(linesOf()).toEqual([USED]);

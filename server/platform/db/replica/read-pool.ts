@@ -18,7 +18,7 @@ interface ReadClient {
 interface Pools {
   readonly primary: pg.Pool;
   readonly replica: pg.Pool;
-  readonly watch: Pick<ReplicaWatch, "isNear" | "leave">;
+  readonly watch: Pick<ReplicaWatch, "isNear" | "lost">;
 }
 
 /**
@@ -36,7 +36,7 @@ export function createReadPool({ primary, replica, watch }: Pools): ReadPool {
     try {
       return await replica.connect();
     } catch (error) {
-      watch.leave(messageOf(error));
+      watch.lost(error);
       return undefined;
     }
   }
@@ -55,7 +55,7 @@ export function createReadPool({ primary, replica, watch }: Pools): ReadPool {
         } catch (error) {
           const isAway = databaseFailure(error) === "away";
           if (client !== first || !(isAway || OF_REPLICAS.has(codeOf(error)))) throw error;
-          if (isAway) watch.leave(messageOf(error));
+          if (isAway) watch.lost(error);
           out.delete(first);
           first.release(isAway);
           client = undefined;
@@ -90,8 +90,6 @@ function readClient(client: pg.PoolClient): ReadClient {
     release: () => client.release(),
   };
 }
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && "code" in error ? String(error.code) : "";

@@ -16,8 +16,8 @@ export interface ReplicaWatch {
   isNear(): boolean;
   /** Milliseconds that it is behind at most; null while it is away. */
   behind(): number | null;
-  /** A statement has just failed there: it is away until it answers again. */
-  leave(reason: string): void;
+  /** A statement has just failed there with this error: it is away until it answers again. */
+  lost(error: unknown): void;
   stop(): Promise<void>;
 }
 
@@ -78,6 +78,9 @@ export async function watchReplica({ primary, connection, say, cut }: Watched): 
     cut();
   }
 
+  const lost = (error: unknown): void =>
+    leave(`não responde (${error instanceof Error ? error.message : String(error)})`);
+
   async function look(): Promise<void> {
     const here = await place(primary, POSITION).catch(() => undefined);
     // Without the primary nobody is let in; what was known of the replica stands until it grows old.
@@ -93,7 +96,7 @@ export async function watchReplica({ primary, connection, say, cut }: Watched): 
       // What it lacked before the first look is not known; a moment later it is.
       if (isNear() || answered - began > NEAR_MS) tell(`está atrasada mais de ${NEAR_MS / 1000} s`);
     } catch (error) {
-      leave(`não responde (${error instanceof Error ? error.message : String(error)})`);
+      lost(error);
     }
   }
 
@@ -107,7 +110,7 @@ export async function watchReplica({ primary, connection, say, cut }: Watched): 
   return {
     isNear,
     behind: behindNow,
-    leave,
+    lost,
     stop: async () => {
       over.abort();
       await watching;
