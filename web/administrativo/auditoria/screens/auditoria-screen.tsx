@@ -71,9 +71,9 @@ export function AuditoriaScreen(): ReactNode {
   // Another search begins at the newest page.
   const change = (changed: AuditoriaSearch): void => set({ antes: undefined, ...changed });
   // An address that somebody else made may name an act or a kind that there is not: it filters nothing.
-  const asked: AuditoriaSearch = queryOf(search);
+  const asked = queryOf(search);
   const active = Object.keys(NO_FILTERS).filter(
-    (name) => asked[name as keyof AuditoriaSearch] !== undefined,
+    (name) => asked[name as keyof typeof asked] !== undefined,
   ).length;
   return (
     <ListScreen
