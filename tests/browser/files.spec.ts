@@ -344,7 +344,9 @@ test("OP-56 FILE-05 INT-30: pictures and PDF open in place, the arrows go on, Es
   await page.unroute("**/api/v2/arquivos/*");
   // Whether it is there is asked without fetching it: only what is then shown is a download.
   const [asked] = await Promise.all([
-    page.waitForRequest((request) => request.resourceType() === "fetch" && /\/arquivos\//.test(request.url())),
+    page.waitForRequest(
+      (request) => request.resourceType() === "fetch" && /\/arquivos\//.test(request.url()),
+    ),
     pdf.getByRole("button", { name: "Tentar novamente" }).click(),
   ]);
   expect(await asked.headerValue("if-none-match")).toBe("*");
