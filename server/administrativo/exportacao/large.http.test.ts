@@ -83,32 +83,6 @@ describe("a period of several statements", () => {
     expect((await takeAll(await begin("csv"))).ended).toBe("whole");
   });
 
-  it("OP-83* contract: of thirty-one that one person asks for at once two are made and each other is told so; nobody else is held", async () => {
-    const made: Response[] = [];
-    await test.db.transaction().execute(async (tx) => {
-      await sql`lock table concessionario in access exclusive mode`.execute(tx);
-      const all = await Promise.all(Array.from({ length: 31 }, async () => await begin("csv")));
-      const refused = all.filter(({ status }) => status === 429);
-      made.push(...all.filter(({ status }) => status === 200));
-      expect([made.length, refused.length]).toEqual([2, 29]);
-      for (const answer of refused)
-        expect([answer.headers.get("retry-after"), await answer.json()]).toEqual([
-          "5",
-          expect.objectContaining({
-            msg_txt: "Já há 2 arquivos sendo gerados. Aguarde um deles terminar e tente novamente.",
-          }),
-        ]);
-      const others = await beginDownload(test, ga, { path: EXPORT_PATH, body: exportBody("csv") });
-      expect(others.status).toBe(200);
-      made.push(others);
-      expect((await dealer.get("/v2/auth/sessao")).status).toBe(200);
-      expect(await underWay(test)).toBe(3);
-    });
-    const ends = await Promise.all(made.map(async (answer) => (await takeAll(answer)).ended));
-    expect(ends).toEqual(["whole", "whole", "whole"]);
-    await expectNothingHeld(test);
-  });
-
   it("contract: a right that ends on the way breaks the file off", async () => {
     const leaving = await test.as("dac");
     let answer: Response | undefined;
