@@ -204,6 +204,9 @@ describe("what is noted, with who and from where", () => {
     } as const;
     expect((await from(ga, "2001:db8:7:1:ffff::6", extrato)).status).toBe(200);
     expect((await ga.get(`/v2/pac/requisicoes/${req_numero}`)).status).toBe(200);
+    // Whether it is there is asked before a PDF is shown; that is no second download.
+    const asked = await ga.get(`/v2/arquivos/${arquivo_id}?inline=1`, { "if-none-match": "*" });
+    expect([asked.status, asked.text]).toEqual([304, ""]);
     const own = { tipo: "download", endereco: "2001:db8:7:1::/64", usuario_id: ids["ga"] ?? 0 };
     await expectNoted([
       { ...own, objeto: "downloadArquivo", objeto_id: arquivo_id, quantidade: 2 },

@@ -112,5 +112,8 @@ describe("download", () => {
     const id = await upload(dealer, nextNumero());
     await rm(join(test.dataDir, "arquivos", id.slice(0, 2), id));
     expect((await dealer.get(`/v2/arquivos/${id}`)).status).toBe(404);
+    // Also to who asks, before it is shown, whether it is there.
+    const asked = await dealer.get(`/v2/arquivos/${id}`, { "if-none-match": "*" });
+    expect(asked).toMatchObject({ status: 404, msg: "Arquivo não encontrado" });
   });
 });

@@ -14,7 +14,7 @@ import type { Caller } from "../acesso/index.ts";
 import type { Database } from "../platform/db/connect.ts";
 import { drain } from "../platform/http/drain.ts";
 import { notFound } from "../platform/http/errors.ts";
-import { isKnown } from "../platform/http/etag.ts";
+import { asksAlone, isKnown } from "../platform/http/etag.ts";
 import { dispositionOf } from "../platform/http/file-answer.ts";
 import type { Services } from "../platform/services.ts";
 import { removeArquivo as remove } from "./commands/remove.ts";
@@ -112,7 +112,11 @@ export function registerArquivos(
     // The content of an id never changes; the right to see it, and what stands against it, can, and was checked above.
     const etag = `"${file.arquivo_id}"`;
     const known = isKnown(request, etag);
-    const content = known ? null : await services.storage.get(file.arquivo_id).catch(() => undefined);
+    // Whoever holds a copy needs none; whoever asks whether it is there is told of one that the storage lost.
+    const content =
+      known && !asksAlone(request)
+        ? null
+        : await services.storage.get(file.arquivo_id).catch(() => undefined);
     if (content === undefined) throw notFound(NOT_FOUND);
     const shown = isShownInline(file.arquivo_tipo);
     const inline = shown && query.inline === "1";
@@ -127,7 +131,10 @@ export function registerArquivos(
       .header("x-content-type-options", "nosniff")
       .header("cache-control", "private, no-cache")
       .header("etag", etag);
-    if (content === null) return await reply.code(304).send();
+    if (content === null || known) {
+      content?.destroy();
+      return await reply.code(304).send();
+    }
     return await reply.header("content-length", file.arquivo_tamanho).send(content);
   });
 

@@ -66,6 +66,10 @@ test("contract: an administrator finds who did what to a request, unfolds it, fo
     await page.keyboard.press("Escape");
     await page.getByRole("link", { name: "Mostrar tudo" }).click();
     await expect(page.getByRole("table", { name: "Auditoria" })).toContainText("Entrada");
+    // What a link names and there is not filters nothing, and is counted as nothing.
+    await page.goto("/administrativo/auditoria?acao=nada&objeto=nada&endereco=servidor&usuario_id=0");
+    await expect(page.getByRole("table", { name: "Auditoria" })).toContainText("Entrada");
+    await expect(page.getByRole("button", { name: "Filtros", exact: true })).toBeVisible();
   });
 
   await test.step("on a phone nothing goes sideways, and a row leads to its record", async () => {

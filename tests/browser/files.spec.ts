@@ -342,6 +342,14 @@ test("OP-56 FILE-05 INT-30: pictures and PDF open in place, the arrows go on, Es
   await expect(pdf.locator("iframe")).toHaveCount(0);
   await expectNoAxeViolations(page);
   await page.unroute("**/api/v2/arquivos/*");
-  await pdf.getByRole("button", { name: "Tentar novamente" }).click();
+  // Whether it is there is asked without fetching it: only what is then shown is a download.
+  const [asked] = await Promise.all([
+    page.waitForRequest(
+      (request) => request.resourceType() === "fetch" && /\/arquivos\//.test(request.url()),
+    ),
+    pdf.getByRole("button", { name: "Tentar novamente" }).click(),
+  ]);
+  expect(await asked.headerValue("if-none-match")).toBe("*");
+  expect((await asked.response())?.status()).toBe(304);
   await expect(pdf.locator("iframe")).toBeVisible();
 });

@@ -49,11 +49,19 @@ test("contract: a file with a virus is refused beside its name, one that nobody 
     );
     await expectNoAxeViolations(page);
     await expect(form.getByRole("textbox", { name: "Mensagem" })).toHaveValue("Segue a nota.");
-    await form.getByRole("button", { name: "Remover: boleto.txt" }).click();
+    const uploads: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST" && request.url().includes("/arquivos/")) uploads.push(request.url());
+    });
+    // A reload finds what was written and the file that was taken, and sends the other one to nobody again.
+    await page.reload();
+    await expect(form.getByRole("textbox", { name: "Mensagem" })).toHaveValue("Segue a nota.");
+    await expect(files.getByRole("listitem")).toHaveText([/^nota\.txt/]);
     await form.getByRole("button", { name: "Enviar", exact: true }).click();
     const sent = page.getByRole("listitem").filter({ hasText: "Segue a nota." });
     await expect(sent.getByRole("link", { name: "nota.txt" })).toBeVisible();
     await expect(sent.getByText("não verificado")).toBeVisible();
+    expect(uploads).toEqual([]);
   });
 
   const thread = `/ga/historico/requisicoes/${numero}?parte=interacoes`;

@@ -26,10 +26,29 @@ const KINDS = (Object.keys(SIZES) as `${keyof typeof SIZES}`[]).flatMap((width):
   `${width}-escuro`,
 ]);
 
+/** Ceilings only: a busy machine shows everything late, and a picture of half a screen helps nobody. */
+const STEP_WITHIN_MS = 60_000;
+const SETTLED_WITHIN_MS = 30_000;
+
 interface Place {
   readonly browser: Browser;
   readonly url: string;
   readonly numbers: Readonly<Record<string, number>>;
+}
+
+/** Waits until what is asked for has come: on a busy machine the network is idle between a screen's code and its data. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  // Failed screens may never become idle; they are pictured as they are.
+  await page
+    .waitForFunction(
+      () =>
+        document.querySelector("h1, [role=dialog]") !== null &&
+        document.querySelector(".mantine-Skeleton-root, .mantine-Loader-root") === null,
+      null,
+      { timeout: SETTLED_WITHIN_MS },
+    )
+    .catch(() => null);
 }
 
 async function show(page: Page, shot: Shot, { url, numbers }: Place): Promise<void> {
@@ -39,17 +58,11 @@ async function show(page: Page, shot: Shot, { url, numbers }: Place): Promise<vo
   await giveAnswers(page, answers);
   const isHeld = Object.values(answers).includes("held");
   await page.goto(address(shot.path), { waitUntil: isHeld ? "load" : "networkidle" });
+  // Keys and presses reach a screen only once it is there.
   if (isHeld) await page.locator(".mantine-Skeleton-root").first().waitFor();
+  else await settle(page);
   for (const step of shot.steps ?? []) await doStep(page, step, address);
-  if (!isHeld) {
-    await page.waitForLoadState("networkidle");
-    // Failed screens may never become idle; they are pictured as they are.
-    await page
-      .waitForFunction(() => document.querySelector(".mantine-Skeleton-root") === null, null, {
-        timeout: 2000,
-      })
-      .catch(() => null);
-  }
+  if (!isHeld) await settle(page);
   // Waits for menus and dialogs to finish their animation; endless ones, and rings that show a time, are ignored.
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -96,7 +109,7 @@ async function take(shot: Shot, kind: Kind, set: PictureSet, place: Place): Prom
     timezoneId: "America/Sao_Paulo",
     reducedMotion: "reduce",
   });
-  context.setDefaultTimeout(6000);
+  context.setDefaultTimeout(STEP_WITHIN_MS);
   const name = `${shot.name}-${kind}.${set.format.type}`;
   try {
     if (shot.login !== null) await signIn(context, place.url, shot.login);

@@ -9,6 +9,7 @@ import {
 } from "../../../contract/acesso/index.ts";
 import type { AnyEndpoint } from "../../../contract/platform/endpoint.ts";
 import { HttpError } from "../../platform/http/errors.ts";
+import { asksAlone } from "../../platform/http/etag.ts";
 import { networkOf } from "../../platform/http/network.ts";
 import type { Services } from "../../platform/services.ts";
 import type { Tipo } from "../commands/registro.ts";
@@ -64,7 +65,7 @@ export function installTrail(app: FastifyInstance, services: Pick<Services, "db"
       };
     else if (endpoint && !endpoint.answer)
       route.onResponse = (request, reply, done) => {
-        if (isFile(reply)) note(request, "download", idOf(request));
+        if (isFile(request, reply)) note(request, "download", idOf(request));
         done();
       };
   });
@@ -91,10 +92,14 @@ function asksForCode({ log, about }: HttpError): boolean {
   return log?.segundo_fator === true && about === undefined;
 }
 
-/** Whether a file was sent, or the browser was told that its copy is still valid; false if it hung up before. */
-function isFile(reply: FastifyReply): boolean {
+/**
+ * Whether a file was sent, or the browser was told that its copy is still valid; false if it hung up before, and where it
+ * asked only whether the file is there, as before each view of a PDF: what it shows it asks for by itself.
+ */
+function isFile(request: FastifyRequest, reply: FastifyReply): boolean {
   const { raw, statusCode } = reply;
   if (!raw.headersSent || (statusCode !== 200 && statusCode !== 304)) return false;
+  if (statusCode === 304 && asksAlone(request)) return false;
   return !String(reply.getHeader("content-type")).startsWith("text/event-stream");
 }
 

@@ -141,6 +141,18 @@ describe("the audit", () => {
       "download",
       "arquivo.enviado",
     ]);
+    // However the file's id is written.
+    expect((await itens(`objeto_id=${arquivo_id.toUpperCase()}`)).map(({ acao }) => acao)).toEqual([
+      "download",
+    ]);
+    // What was taken out of a request leads to it by its area, as what was done to it does.
+    const { req_numero } = await claim(dealer);
+    expect((await ga.post(`/v2/pac/requisicoes/${req_numero}/extrato`, {})).status).toBe(200);
+    await expect
+      .poll(async () =>
+        (await itens(`objeto_id=${req_numero}&acao=download`)).map(({ objeto, view }) => [objeto, view]),
+      )
+      .toEqual([["requisicao", "ga"]]);
     const [wrong] = await itens("acao=entrada_recusada");
     expect(wrong).toMatchObject({ usuario_nome: "Beatriz Nogueira", chamada: null });
   });

@@ -148,6 +148,8 @@ describe("AUDIT_YEARS", () => {
     const { req_numero } = await claim(dealer);
     await yearsLater(6);
     expect(await retireAuditoria(years(undefined))).toBe(0);
+    // A day more than six years old.
+    test.clock.advance(24 * 60 * 60_000);
     expect(await retireAuditoria(years(7))).toBe(0);
     expect(await actsOf("requisicao", req_numero)).toEqual(["requisicao.criada"]);
   });
@@ -209,10 +211,16 @@ describe("AUDIT_YEARS", () => {
     const how = { info_versao: 1, info_chave: "semana-1" };
     const saved = await saveTabela(dealer, "202602", [linha()], how);
     expect([first.status, saved.status], saved.text).toEqual([200, 200]);
+    // Of another week a newer save names who changed it: the older one stays for its key alone.
+    const older = { info_versao: 1, info_chave: "semana-2" };
+    expect((await saveTabela(dealer, "202603", [linha()], older)).status).toBe(200);
+    const newer = { info_versao: 2, info_chave: "semana-3" };
+    expect((await saveTabela(dealer, "202603", [linha({ info_obs_1: "Chegou" })], newer)).status).toBe(200);
     await yearsLater(6);
     await retireAuditoria(years(5));
     expect((await ga.put(path, once)).status).toBe(200);
     expect(await actsOf("semana", "100101/202602")).toEqual(["semana.salva"]);
+    expect(await actsOf("semana", "100101/202603")).toEqual(["semana.salva", "semana.salva"]);
     const again = await saveTabela(dealer, "202602", [linha()], how);
     expect([again.status, again.data]).toEqual([200, saved.data]);
   });

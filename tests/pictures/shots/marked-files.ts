@@ -1,3 +1,4 @@
+import { INFECTED } from "../../../contract/arquivos/index.ts";
 import type { ArquivoDaRequisicao, Interacao } from "../../../contract/interacoes/index.ts";
 import { changed, given } from "../answers.ts";
 import type { Answer, Shot } from "../shot.ts";
@@ -43,8 +44,30 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   "/pac/requisicoes/*/arquivos": given(FILES),
 };
 
-/** What the virus scan says beside files. */
+/** An upload in which the scanner finds a virus. */
+const infected: Answer = { status: 422, msg_txt: INFECTED };
+
+/** What the virus scan says beside files, and of those that it refuses. */
 export const MARKED_SHOTS: readonly Shot[] = [
+  {
+    name: "arquivo-com-virus",
+    login: "dealer.autos",
+    path: CLAIM,
+    answers: { "/arquivos/req/id/*/*": infected },
+    steps: [
+      { tap: "Interações" },
+      { fill: "Mensagem", text: "Seguem a nota fiscal e o boleto." },
+      { choose: "Anexar arquivos", files: ["Boleto da nota fiscal 48.304 com vencimento em 30 dias.pdf"] },
+      { see: INFECTED },
+    ],
+  },
+  {
+    name: "formulario-com-virus",
+    login: "dealer.autos",
+    path: "/dac/requisicao/outros",
+    answers: { "/arquivos/req/id/*/*": infected },
+    steps: [{ choose: "Anexos", files: ["boleto.pdf", "nota.pdf"] }, { see: INFECTED }],
+  },
   {
     name: "arquivos-marcados-conversa",
     login: "ga",

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { fetchFile } from "../../platform/http/save-file.ts";
+import { askForFile } from "../../platform/http/save-file.ts";
 import { ErrorState, useStandingError } from "../../platform/page/error-state.tsx";
 import classes from "./shown-pdf.module.css";
 
@@ -10,12 +10,11 @@ const OPENING = "#navpanes=0&view=FitH";
 /** A stored PDF in the browser's own viewer, filling the column that it stands in (OP-56). */
 export function ShownPdf({ nome, url }: { nome: string; url: string }): ReactNode {
   const { pdfViewerEnabled } = navigator;
-  // A frame would not say why nothing comes. The viewer asks again for what the browser has then, and is told that it
-  // holds.
+  // A frame would not say why nothing comes. The viewer asks for the file itself, so one view is one download.
   const asked = useQuery({
     queryKey: ["pdf-mostrado", url],
     queryFn: async ({ signal }) => {
-      await fetchFile(url, undefined, nome, { signal });
+      await askForFile(url, signal);
       return true;
     },
     enabled: pdfViewerEnabled,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Anexo } from "../../../contract/arquivos/index.ts";
-import { FILE_LIMITS, UPLOADS_AT_ONCE, UPLOAD_FAILED } from "../../../contract/arquivos/index.ts";
+import { FILE_LIMITS, INFECTED, UPLOADS_AT_ONCE, UPLOAD_FAILED } from "../../../contract/arquivos/index.ts";
 import { randomId } from "../../platform/browser/random-id.ts";
 import { positive } from "../../platform/notices/notices.ts";
 import type { UnsentFiles } from "../../platform/unsent/index.ts";
@@ -65,7 +65,10 @@ export function useUploads(where: {
         latest.current.unsentFiles.drop(key);
       } catch (error) {
         if (controller.signal.aborted) return;
-        setPending((files) => updateFile(files, key, failureOf(error)));
+        const failure = failureOf(error);
+        setPending((files) => updateFile(files, key, failure));
+        // Kept, it would be sent, refused and written down again each time that this is opened.
+        if (failure.error === INFECTED) latest.current.unsentFiles.drop(key);
       } finally {
         // It may have been restarted meanwhile.
         if (running.current.get(key) === controller) running.current.delete(key);

@@ -44,6 +44,19 @@ export async function fetchFile(
   return { content, name: fileNameOf(response.headers.get("content-disposition") ?? "", otherwise) };
 }
 
+/**
+ * Asks whether a file is there and may be read, without fetching it: for what the browser then shows by itself, and says
+ * nothing of where it does not come. It is no download (docs/contract.md).
+ * @throws what `fetchFile` throws
+ */
+export async function askForFile(url: string, signal: AbortSignal): Promise<void> {
+  const headers = { accept: "*/*", "if-none-match": "*" };
+  const came = await reach(url, { credentials: "same-origin", headers, signal });
+  if (came.status !== 304 && !came.ok) throw refusalOf(came, await readEnvelope(came));
+  // Of a server that sends it all the same.
+  await came.body?.cancel();
+}
+
 /** Saves a file that came where the browser keeps downloads. */
 export function keepFile({ content, name }: FetchedFile): void {
   const address = URL.createObjectURL(content);

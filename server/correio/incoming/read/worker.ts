@@ -1,3 +1,4 @@
+import { gatherLightly } from "./light-blob.ts";
 import type { Answer, Job } from "./mail.ts";
 import { parseMail } from "./parse-mail.ts";
 import { setPriority } from "node:os";
@@ -19,6 +20,7 @@ async function answer(job: Job): Promise<void> {
   parentPort?.postMessage(said, [...new Set(files)]);
 }
 
+gatherLightly();
 // On Linux each thread has its own priority.
 if (process.platform === "linux") setPriority(LATER);
 parentPort?.on("message", (job: Job) => void answer(job));

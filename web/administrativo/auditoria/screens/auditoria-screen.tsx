@@ -21,7 +21,7 @@ import { actOf, AUDITORIA_COLUMNS } from "../parts/columns.tsx";
 import { allTarget, auditoriaLink, recordTarget } from "../parts/record-target.ts";
 import { RowDetail } from "../parts/row-detail.tsx";
 import { auditoriaSearchSchema, type AuditoriaSearch } from "../queries/auditoria-search.ts";
-import { auditoriaQuery, excelHref } from "../queries/auditoria.ts";
+import { auditoriaQuery, excelHref, queryOf } from "../queries/auditoria.ts";
 
 const LIST = "auditoria";
 /** What stands in the menu of filters. */
@@ -70,8 +70,10 @@ export function AuditoriaScreen(): ReactNode {
   });
   // Another search begins at the newest page.
   const change = (changed: AuditoriaSearch): void => set({ antes: undefined, ...changed });
+  // An address that somebody else made may name an act or a kind that there is not: it filters nothing.
+  const asked = queryOf(search);
   const active = Object.keys(NO_FILTERS).filter(
-    (name) => search[name as keyof AuditoriaSearch] !== undefined,
+    (name) => asked[name as keyof typeof asked] !== undefined,
   ).length;
   return (
     <ListScreen
