@@ -56,12 +56,21 @@ test("contract: DAC works through what waits for it from the home, and answers w
     await expectNoAxeViolations(page);
   });
 
-  await test.step("contract: one press opens the table, F9 the next one, and closing leads back to its row", async () => {
+  await test.step("contract: one press opens the table, F9 the next one, and closing leads back to its row; while its code is on its way it stands there to be waited for or closed", async () => {
+    const code = Promise.withResolvers<void>();
+    await page.route("**/assets/tabela-dialog-*.js", (route) => code.promise.then(() => route.continue()));
     await page.goto(HOME);
     const first = waiting.getByRole("row").nth(1).getByRole("link");
     const second = waiting.getByRole("row").nth(2).getByRole("link");
     const [one, other] = [await first.textContent(), await second.textContent()];
     await first.click();
+    const late = page.getByRole("dialog", { name: /^Semana \d+$/ });
+    await late.getByRole("button", { name: "Fechar" }).click();
+    await expect(late).toHaveCount(0);
+    await expect(first).toBeFocused();
+    await first.click();
+    await expect(late).toBeVisible();
+    code.resolve();
     const dialog = page.getByRole("dialog").filter({ hasText: one ?? "" });
     await expect(dialog.getByRole("gridcell").and(page.locator(":focus"))).toBeVisible();
     await page.keyboard.press("F9");
