@@ -160,9 +160,14 @@ test("contract: DAC's Monday on a phone: what waits and what is unread one after
       await who.getByRole("checkbox", { name: new RegExp(`^Selecionar ${chassi} `) }).tap();
     await who.getByLabel("Previsão (Semana)").fill("48");
     await who.getByLabel("Observação DAC").fill("Vem de navio");
-    // From the top: further down the form below cuts through the box of a row, which is then too small a target.
-    const first = who.getByRole("row").filter({ hasText: "FONEDAC1" });
-    await first.evaluate((row) => row.scrollIntoView({ block: "end" }));
+    // Wherever the rows stand, the form below them cuts through no box, which would then be too small a target.
+    const last = who.getByRole("checkbox", { name: /^Selecionar FONEDAC3 / });
+    await last.evaluate((box) => box.scrollIntoView({ block: "end" }));
+    const isOnTop = (box: Element): boolean => {
+      const { left, bottom, width } = box.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, bottom - 1) === box;
+    };
+    expect(await last.evaluate(isOnTop)).toBe(true);
     await expectNoAxeViolations(page);
     await who.getByRole("button", { name: "Escrever em 2 linhas" }).tap();
     await expectNotice(page, "Escrito em 2 linhas", "positive");

@@ -1,7 +1,15 @@
 import { expect, test, type Page } from "@playwright/test";
 import { sampleBody, sampleOf } from "../http/type-samples.ts";
 import { box, dialog as talk, thread } from "./conversas.ts";
-import { expectNoAxeViolations, expectNotice, freeNumero, personOn, signIn, tabTo } from "./journey.ts";
+import {
+  chooseAccount,
+  expectNoAxeViolations,
+  expectNotice,
+  freeNumero,
+  personOn,
+  signIn,
+  tabTo,
+} from "./journey.ts";
 import { keepChoiceHere } from "./keep-choice.ts";
 import { API, fillWeek, goodRows, HOME, LIST, table, type Week } from "./semanas.ts";
 
@@ -48,12 +56,21 @@ test("contract: DAC works through what waits for it from the home, and answers w
     await expectNoAxeViolations(page);
   });
 
-  await test.step("contract: one press opens the table, F9 the next one, and closing leads back to its row", async () => {
+  await test.step("contract: one press opens the table, F9 the next one, and closing leads back to its row; while its code is on its way it stands there to be waited for or closed", async () => {
+    const code = Promise.withResolvers<void>();
+    await page.route("**/assets/tabela-dialog-*.js", (route) => code.promise.then(() => route.continue()));
     await page.goto(HOME);
     const first = waiting.getByRole("row").nth(1).getByRole("link");
     const second = waiting.getByRole("row").nth(2).getByRole("link");
     const [one, other] = [await first.textContent(), await second.textContent()];
     await first.click();
+    const late = page.getByRole("dialog", { name: /^Semana \d+$/ });
+    await late.getByRole("button", { name: "Fechar" }).click();
+    await expect(late).toHaveCount(0);
+    await expect(first).toBeFocused();
+    await first.click();
+    await expect(late).toBeVisible();
+    code.resolve();
     const dialog = page.getByRole("dialog").filter({ hasText: one ?? "" });
     await expect(dialog.getByRole("gridcell").and(page.locator(":focus"))).toBeVisible();
     await page.keyboard.press("F9");
@@ -237,6 +254,33 @@ test("contract: DAC works through what waits for it from the home, and answers w
     await expect(asked.getByRole("listitem")).toContainText(": Concluída");
     await asked.getByRole("button", { name: "Fechar" }).last().click();
     await expect(own).toHaveCount(0);
+  });
+
+  await test.step("contract: all parts that are waited for, by pages; each leads to who waits for it, by keys alone; another dealer's begin at the first page", async () => {
+    await page.goto(`${HOME}?indicador=pecas&como=tabela`);
+    await chooseAccount(page, "Todos");
+    const parts = page.getByRole("table", { name: "Peças mais aguardadas" });
+    const rows = parts.getByRole("row");
+    await expect(rows).toHaveCount(21);
+    const first = parts.getByRole("link").first();
+    const name = (await first.getAttribute("aria-label")) ?? "";
+    await first.focus();
+    const pages = page.getByRole("navigation", { name: "Páginas de peças" });
+    await tabTo(page, pages.getByRole("link", { name: "Página 2", exact: true }), 40);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/[?&]pecas=2(&|$)/);
+    await expect(pages.locator("[aria-current=page]")).toHaveText("2");
+    await expect(first).not.toHaveAttribute("aria-label", name);
+    const codigo = (await rows.nth(1).getByRole("rowheader").textContent())?.split(" · ")[0] ?? "";
+    await first.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`[?&]peca=${codigo}(&|$)`));
+    const who = page.getByRole("dialog", { name: new RegExp(`^Quem aguarda a peça ${codigo}( · |$)`) });
+    await expect(who.getByRole("row").nth(1)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(who).toHaveCount(0);
+    await expect(page).toHaveURL(/[?&]pecas=2(&|$)/);
+    await chooseAccount(page, CONTA);
+    await expect(page).toHaveURL(`${HOME}?indicador=pecas&como=tabela`);
   });
   await dealer.context().close();
 });

@@ -104,6 +104,8 @@ export function dealerSelector(page: Page): Locator {
 /** Chooses an account, or 'Todos', by typing a part of its label; this and later choices hold in this browser alone. */
 export async function chooseAccount(page: Page, typed: string): Promise<void> {
   await keepChoiceHere(page.context());
+  // Opened first: the text that stands there already, filled in, is no typing, and opens nothing.
+  await dealerSelector(page).click();
   await dealerSelector(page).fill(typed);
   await page.getByRole("option", { name: typed }).click();
 }

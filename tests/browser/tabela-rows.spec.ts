@@ -32,6 +32,9 @@ test("contract: rows are refused, removed and cleared, failures have their rows'
     await expect(codeOf(1)).toHaveAttribute("aria-description", unknown);
     await expect(codeOf(2)).toHaveText(/^A2058800203✓.+R\$ [\d.]+,\d\d$/);
     await expect(codeOf(2)).not.toHaveAttribute("aria-description");
+    // Apart in sign and in colour.
+    await expect(codeOf(1).getByText("✗", { exact: true })).toHaveCSS("color", "rgb(174, 34, 34)");
+    await expect(codeOf(2).getByText("✓", { exact: true })).toHaveCSS("color", "rgb(31, 111, 54)");
     await missing.click();
     await expect(missing).toHaveAttribute("aria-pressed", "true");
     await expect(dialog.getByText("1 de 3 linhas")).toBeVisible();

@@ -57,11 +57,16 @@ export function Header({ tab, dealerLocked, searchKey }: HeaderProps): ReactNode
           className={classes.dealer}
           locked={dealerLocked}
           shown={shownDealer}
-          // Lists restart at page 1; tab, filters and order stay (LAY-14, OP-18).
+          // What is read by pages restarts at the first; tab, filters and order stay (LAY-14, OP-18).
           onChosen={() =>
             void navigate({
               to: ".",
-              search: (now: Record<string, unknown>) => ({ ...now, pagina: undefined, page: undefined }),
+              search: (now: Record<string, unknown>) => ({
+                ...now,
+                pagina: undefined,
+                page: undefined,
+                pecas: undefined,
+              }),
               replace: true,
             })
           }

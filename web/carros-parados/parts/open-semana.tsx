@@ -1,13 +1,10 @@
-import { Suspense, useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { papelOf, tableRights, type Tab } from "../../../contract/carros-parados/index.ts";
 import { useSessao } from "../../acesso/index.ts";
-import { lazyChunk } from "../../platform/routing/lazy-chunk.ts";
 import { linkTo, useGo, useGoBack } from "../../platform/routing/links.ts";
 import type { SemanasSearch } from "../queries/semanas-search.ts";
+import { LazyTabela } from "../tabela/lazy-tabela.tsx";
 import { ReopenSemana } from "./reopen-semana.tsx";
-
-// Large, so loaded only when a week is opened.
-const TabelaDialog = lazyChunk(() => import("../tabela/tabela-dialog.tsx").then((part) => part.TabelaDialog));
 
 interface OpenSemanaProps {
   readonly conta: string;
@@ -46,11 +43,7 @@ export function OpenSemana({ conta, tab, search }: OpenSemanaProps): ReactNode {
     const open = opens ? { semana, concessionario_id: conta } : {};
     go(linkTo("pac-carros-parados-listagem", {}, { tab: "P", ...open }), { replace: true });
   };
-  const tabela = (
-    <Suspense>
-      <TabelaDialog conta={conta} semana={semana} onClose={close} />
-    </Suspense>
-  );
+  const tabela = <LazyTabela conta={conta} semana={semana} onClose={close} />;
   if (tab !== "S") return tabela;
   return (
     <ReopenSemana key={semana} conta={conta} semana={semana} onClose={close} onMoved={goOn}>

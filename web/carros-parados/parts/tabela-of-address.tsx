@@ -1,11 +1,8 @@
-import { Suspense, useEffect, useRef, useState, type ReactNode } from "react";
-import { lazyChunk } from "../../platform/routing/lazy-chunk.ts";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useGo, useGoBack, type Target } from "../../platform/routing/links.ts";
+import { LazyTabela } from "../tabela/lazy-tabela.tsx";
 import { OverTabela, type OpenChat } from "../tabela/over-tabela.ts";
 import type { OpensAt } from "../tabela/use-opens-at.ts";
-
-// Large, so loaded only when a week is opened.
-const TabelaDialog = lazyChunk(() => import("../tabela/tabela-dialog.tsx").then((part) => part.TabelaDialog));
 
 interface TabelaOfAddressProps {
   /** The dealer and the week that the address of the screen opens; undefined for none. */
@@ -48,15 +45,13 @@ export function TabelaOfAddress(props: TabelaOfAddressProps): ReactNode {
   };
   return (
     <OverTabela value={chat}>
-      <Suspense>
-        <TabelaDialog
-          conta={conta}
-          semana={semana}
-          {...(opensAt && { opensAt })}
-          onClose={close}
-          actions={actions}
-        />
-      </Suspense>
+      <LazyTabela
+        conta={conta}
+        semana={semana}
+        {...(opensAt && { opensAt })}
+        onClose={close}
+        actions={actions}
+      />
     </OverTabela>
   );
 }

@@ -47,7 +47,10 @@ export function useAskedOptions({ query, failed }: AskedOptions = NONE): Said {
   return { nothingFound: failed, remark: <Failed text={failed} query={query} /> };
 }
 
-/** It stays during the retry, so that the button keeps the focus. */
+/**
+ * It stays during the retry, so that the button keeps the focus. A press leaves the focus in the field: what the field
+ * says when it is left would move the button from under the hand between press and release.
+ */
 function Failed({ text, query }: { text: string; query: RetriedQuery }): ReactNode {
   return (
     <span className={classes["failed"]} role="alert">
@@ -57,6 +60,7 @@ function Failed({ text, query }: { text: string; query: RetriedQuery }): ReactNo
         variant="subtle"
         size="compact-xs"
         loading={query.isFetching}
+        onMouseDown={(event) => event.preventDefault()}
         onClick={() => void query.refetch()}
       >
         Tentar novamente

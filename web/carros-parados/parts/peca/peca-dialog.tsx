@@ -17,9 +17,11 @@ import { esperaPecaQuery } from "../../queries/esperando.ts";
 import { PECA_CLOSED, type InicioSearch } from "../../queries/inicio-search.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import { pecaColumns } from "./peca-columns.tsx";
+import classes from "./peca-dialog.module.css";
 import { useAnswer } from "./use-answer.ts";
 
 const NONE: readonly EsperaPeca[] = [];
+const CLASSES = { content: classes["content"] ?? "", body: classes["body"] ?? "" };
 
 interface PecaDialogProps {
   readonly peca: string;
@@ -50,10 +52,11 @@ export function PecaDialog({ peca, search, onClose }: PecaDialogProps): ReactNod
       opened
       size={DIALOG.large}
       fullScreen={isPhone}
+      classNames={CLASSES}
       onClose={onClose}
       title={`Quem aguarda a peça ${peca}${name ? ` · ${name}` : ""}`}
     >
-      <Stack gap="sm">
+      <Stack gap="sm" className={classes["parts"] ?? ""}>
         <Text size="sm" c="dimmed">
           {semana === undefined
             ? "Linhas desde a última semana que terminou, e as de tabelas mais antigas que ainda esperam pela DAC."
@@ -89,7 +92,7 @@ export function PecaDialog({ peca, search, onClose }: PecaDialogProps): ReactNod
             total === 0 ? (
               <EmptyState title="Nenhum veículo aguarda esta peça" />
             ) : (
-              <>
+              <div className={classes["rows"]}>
                 <DataTable
                   label="Veículos que aguardam a peça"
                   rows={itens}
@@ -118,7 +121,7 @@ export function PecaDialog({ peca, search, onClose }: PecaDialogProps): ReactNod
                   totalPages={totalPages}
                   targetOf={(to) => linkTo("pac-carros-parados-inicio", {}, { ...search, peca_page: to })}
                 />
-              </>
+              </div>
             )
           }
         </Loaded>
