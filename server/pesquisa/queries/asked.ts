@@ -33,23 +33,39 @@ export interface Words {
   readonly termos: ReadonlySet<string>;
 }
 
-/** Reads in one transaction, each statement planned for its values (docs/decisions/0006), for five seconds at most. */
+/**
+ * Which index is right depends on how often the words stand anywhere. Records lie in the order in which they were written:
+ * to read all until enough were met could pass over all of another area first.
+ */
+const BEGIN = `begin read only; set local plan_cache_mode = force_custom_plan; set local enable_seqscan = off;
+  set local jit = off; set local statement_timeout = ${SEARCH_MS}`;
+
+/**
+ * Reads in one transaction, each statement planned for its values (docs/decisions/0006), for five seconds at most. What it
+ * begins with goes out at once: each way to the database is a part of what a search takes.
+ */
 export async function searching<Result>(
   db: Database,
   read: (tx: Kysely<DB>) => Promise<Result>,
 ): Promise<Result> {
-  return await db
-    .transaction()
-    .setAccessMode("read only")
-    .execute(async (tx) => {
-      // Which index is right depends on how often the words stand anywhere. Records lie in the order in which they were
-      // written: to read all until enough were met could pass over all of another area first.
-      await sql`select set_config('plan_cache_mode', 'force_custom_plan', true),
-        set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true), set_config('statement_timeout', ${String(SEARCH_MS)}, true)`.execute(
-        tx,
-      );
-      return await read(tx);
-    });
+  return await db.connection().execute(async (tx) => {
+    await sql.raw(BEGIN).execute(tx);
+    const end = async (): Promise<unknown> => await sql`commit`.execute(tx);
+    try {
+      const result = await read(tx);
+      await end();
+      return result;
+    } catch (error) {
+      // It only read, so there is nothing to take back; what is told is what went wrong first.
+      await end().catch(() => undefined);
+      throw error;
+    }
+  });
+}
+
+/** What follows is planned once for all values, as everywhere: what is read by keys has one right plan. */
+export async function plannedOnce(tx: Kysely<DB>): Promise<void> {
+  await sql`set local plan_cache_mode = force_generic_plan`.execute(tx);
 }
 
 async function wordsOf(

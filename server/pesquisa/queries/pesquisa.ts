@@ -12,7 +12,7 @@ import type { Session } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
 import { presentRequisicao, presentSemana } from "../presenters/resultado.ts";
-import { areasOfAsked, exactWords, nearWords, searching } from "./asked.ts";
+import { areasOfAsked, exactWords, nearWords, plannedOnce, searching } from "./asked.ts";
 import type { Asked } from "./asked.ts";
 import { findRegistros, findsAny } from "./found.ts";
 import type { Found } from "./found.ts";
@@ -83,17 +83,21 @@ async function present(
   const all = findsReservado(session.traits);
   const finder = createFinder(termos);
   const keys = (area: AreaDeBusca): string[] => found.get(area)?.registros ?? [];
-  const requisicoesOf = async (area: "dac" | "ga") =>
-    (await readRequisicoes(tx, session, scope, keys(area))).map((one) => presentRequisicao(one, finder, all));
+  const numeros = [...keys("dac"), ...keys("ga")];
+  const semanas = keys("carros_parados");
+  if (numeros.length + semanas.length > 0) await plannedOnce(tx);
+  const requisicoes = await readRequisicoes(tx, session, scope, numeros);
+  const requisicoesOf = (area: "dac" | "ga") =>
+    requisicoes.filter(({ view }) => view === area).map((one) => presentRequisicao(one, finder, all));
   const { objeto_id } = query;
   const asks = (objeto: (typeof ABAS)[number]["objeto_id"]): boolean =>
     objeto_id === undefined || objeto_id === objeto;
   const lists = {
-    ...(asks("resultadoBuscaDAC") && { resultadoBuscaDAC: await requisicoesOf("dac") }),
-    ...(asks("resultadoBuscaGA") && { resultadoBuscaGA: await requisicoesOf("ga") }),
+    ...(asks("resultadoBuscaDAC") && { resultadoBuscaDAC: requisicoesOf("dac") }),
+    ...(asks("resultadoBuscaGA") && { resultadoBuscaGA: requisicoesOf("ga") }),
     ...(asks("resultadoBuscaCarrosParados") && {
-      resultadoBuscaCarrosParados: (await readSemanas(tx, session, scope.reach, keys("carros_parados"))).map(
-        (one) => presentSemana(one, finder),
+      resultadoBuscaCarrosParados: (await readSemanas(tx, session, scope.reach, semanas)).map((one) =>
+        presentSemana(one, finder),
       ),
     }),
   };
