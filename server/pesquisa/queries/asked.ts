@@ -2,17 +2,15 @@ import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import {
   areasOf,
-  consultaOf,
   findsReservado,
   termosOfConsulta,
   type AreaDeBusca,
-  type Palavra,
   type PesquisaQuery,
 } from "../../../contract/pesquisa/index.ts";
 import type { Scope, Session } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
-import { tsqueryOf } from "../sql/tsquery.ts";
+import { tsqueryOf, type Pedida } from "../sql/tsquery.ts";
 import { withDealers } from "./dealers.ts";
 import { findsAny } from "./found.ts";
 import { withNearWords } from "./slips.ts";
@@ -25,6 +23,8 @@ export interface Asked {
   readonly session: Session;
   readonly scope: Scope;
   readonly query: PesquisaQuery;
+  /** The words as they were typed, with the dealers whose name has one. */
+  readonly pedidas: readonly Pedida[];
 }
 
 /** Words of a search as the index is asked for them. */
@@ -68,15 +68,10 @@ export async function plannedOnce(tx: Kysely<DB>): Promise<void> {
   await sql`set local plan_cache_mode = force_generic_plan`.execute(tx);
 }
 
-async function wordsOf(
-  tx: Kysely<DB>,
-  { session, scope }: Asked,
-  consulta: readonly Palavra[],
-): Promise<Words> {
-  const pedidas = await withDealers(tx, consulta);
+function wordsOf({ session, scope }: Asked, pedidas: readonly Pedida[]): Words {
   return {
     tsquery: tsqueryOf(pedidas, scope.reach, findsReservado(session.traits)),
-    termos: new Set(termosOfConsulta(consulta)),
+    termos: new Set(termosOfConsulta(pedidas)),
   };
 }
 
@@ -84,17 +79,15 @@ async function wordsOf(
 export const areasOfAsked = ({ session }: Asked): AreaDeBusca[] => areasOf(session.traits, session.acessos);
 
 /** The words as they were typed; null for a text without letters and digits. */
-export async function exactWords(tx: Kysely<DB>, asked: Asked): Promise<Words | null> {
-  const consulta = consultaOf(asked.query.texto_busca);
-  return consulta.length === 0 ? null : await wordsOf(tx, asked, consulta);
+export function exactWords(asked: Asked): Words | null {
+  return asked.pedidas.length === 0 ? null : wordsOf(asked, asked.pedidas);
 }
 
 /** The words with those that a slip of one letter may have meant; null where there are none. */
 export async function nearWords(tx: Kysely<DB>, asked: Asked): Promise<Words | null> {
-  const consulta = consultaOf(asked.query.texto_busca);
-  const near = await withNearWords(tx, consulta);
-  const isSame = near.every(({ leituras }, at) => leituras.length === consulta[at]?.leituras.length);
-  return isSame ? null : await wordsOf(tx, asked, near);
+  const near = await withNearWords(tx, asked.pedidas);
+  const isSame = near.every(({ leituras }, at) => leituras.length === asked.pedidas[at]?.leituras.length);
+  return isSame ? null : wordsOf(asked, await withDealers(tx, near));
 }
 
 /**
@@ -102,7 +95,7 @@ export async function nearWords(tx: Kysely<DB>, asked: Asked): Promise<Words | n
  * Null for a search that has none.
  */
 export async function wordsInForce(tx: Kysely<DB>, asked: Asked): Promise<Words | null> {
-  const exact = await exactWords(tx, asked);
+  const exact = exactWords(asked);
   if (exact === null) return null;
   const { query, scope } = asked;
   const { tsquery } = exact;

@@ -16,7 +16,7 @@ import { areasOfAsked, exactWords, nearWords, plannedOnce, searching } from "./a
 import type { Asked } from "./asked.ts";
 import { findRegistros, findsAny } from "./found.ts";
 import type { Found } from "./found.ts";
-import { bringUpToDate } from "./indice.ts";
+import { beginSearch } from "./indice.ts";
 import { readRequisicoes } from "./requisicoes.ts";
 import { readSemanas } from "./semanas.ts";
 
@@ -41,8 +41,9 @@ export async function searchEverything(
   query: PesquisaQuery,
 ): Promise<Pesquisa> {
   const scope = narrowScope(session.scope, { concessionario: query.concessionario_id });
-  const asked = { session, scope, query };
-  const busca_indice = (await bringUpToDate(db)) ? null : await readIndice();
+  const { isReady, pedidas } = await beginSearch(db, query.texto_busca);
+  const asked = { session, scope, query, pedidas };
+  const busca_indice = isReady ? null : await readIndice();
   return await searching(db, async (tx) => ({
     ...(await present(tx, asked, await findAll(tx, asked))),
     busca_indice,
@@ -55,7 +56,7 @@ async function findAll(tx: Kysely<DB>, asked: Asked): Promise<Results> {
   const { reach } = asked.scope;
   const areas = areasOfAsked(asked);
   const shown = areas.filter((area) => query.objeto_id === undefined || objetoOf(area) === query.objeto_id);
-  const exact = await exactWords(tx, asked);
+  const exact = exactWords(asked);
   if (exact === null) return { found: new Map<AreaDeBusca, Found>(), termos: new Set(), aproximada: false };
   const { tsquery, termos } = exact;
   const found = await findRegistros(tx, { tsquery, reach, query, areas: shown });

@@ -11,7 +11,7 @@ import type { Row } from "../../platform/db/rows.ts";
 import { andFilters, beyondEu, orderOfResults, reversed } from "../sql/filters.ts";
 import { areasOfAsked, searching, wordsInForce } from "./asked.ts";
 import type { Asked } from "./asked.ts";
-import { bringUpToDate } from "./indice.ts";
+import { beginSearch } from "./indice.ts";
 
 /**
  * The requests before and after one in the results of a search, and the page that it stands on, also for one that has
@@ -23,8 +23,9 @@ export async function findVizinhas(
   { numero, query }: { readonly numero: number; readonly query: PesquisaQuery },
 ): Promise<VizinhasDaPesquisa | undefined> {
   const scope = narrowScope(session.scope, { concessionario: query.concessionario_id });
-  await bringUpToDate(db);
-  return await searching(db, async (tx) => await around(tx, { session, scope, query }, String(numero)));
+  const { pedidas } = await beginSearch(db, query.texto_busca);
+  const asked = { session, scope, query, pedidas };
+  return await searching(db, async (tx) => await around(tx, asked, String(numero)));
 }
 
 async function around(

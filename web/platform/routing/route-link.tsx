@@ -1,8 +1,22 @@
-import { useLinkProps } from "@tanstack/react-router";
-import type { AriaAttributes, ReactNode } from "react";
+import { useRouter } from "@tanstack/react-router";
+import {
+  useEffect,
+  useRef,
+  type AriaAttributes,
+  type DOMAttributes,
+  type MouseEvent,
+  type ReactNode,
+} from "react";
 import type { Target } from "./links.ts";
+import { printQuery } from "./search.ts";
 
-interface RouteLinkProps extends AriaAttributes {
+/** Handlers that a component of the kit gives to what it stands for. */
+type Given = Pick<
+  DOMAttributes<HTMLAnchorElement>,
+  "onMouseEnter" | "onMouseLeave" | "onFocus" | "onBlur" | "onTouchStart"
+>;
+
+interface RouteLinkProps extends AriaAttributes, Given {
   readonly target: Target;
   readonly className?: string | undefined;
   readonly title?: string | undefined;
@@ -11,16 +25,60 @@ interface RouteLinkProps extends AriaAttributes {
   /** Keeps the scroll position, since only a part of the page changes. */
   readonly keepScroll?: boolean;
   /** Called when the link is followed: a menu closes. */
-  readonly onClick?: () => void;
+  readonly onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** A real link to a route of `linkTo`: it can be opened in a new tab. */
-export function RouteLink({ target, children, keepScroll = false, ...others }: RouteLinkProps): ReactNode {
-  const props = useLinkProps({ ...target, resetScroll: !keepScroll, ...others });
+/** Milliseconds that a pointer or the focus stays on a link before what it leads to is loaded. */
+const MEANT_MS = 50;
+
+/**
+ * A real link to a route of `linkTo`: it can be opened in a new tab. Not the router's own, each of which works its address
+ * out anew whenever the page's changes: ours stands in its target, and a list has thirty of them.
+ */
+export function RouteLink(props: RouteLinkProps): ReactNode {
+  const { target, children, keepScroll = false, replace = false, onClick, ...others } = props;
+  const router = useRouter();
+  const due = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(due.current), []);
+  // A code that does not load now is asked for again, and told, when the link is followed.
+  const preload = (): void => void router.preloadRoute(target).catch(() => undefined);
+  const leave = (): void => clearTimeout(due.current);
+  const stay = (): void => {
+    leave();
+    due.current = setTimeout(preload, MEANT_MS);
+  };
+  function follow(event: MouseEvent<HTMLAnchorElement>): void {
+    onClick?.(event);
+    const isElsewhere = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey || event.button !== 0;
+    if (isElsewhere || event.defaultPrevented) return;
+    event.preventDefault();
+    leave();
+    void router.navigate({ ...target, replace, resetScroll: !keepScroll });
+  }
   return (
-    // The router marks a link as current when its query is only part of the page's; its owner knows better.
-    <a {...props} aria-current={others["aria-current"]}>
+    <a
+      {...others}
+      href={hrefOf(target)}
+      onClick={follow}
+      onMouseEnter={both(others.onMouseEnter, stay)}
+      onFocus={both(others.onFocus, stay)}
+      onMouseLeave={both(others.onMouseLeave, leave)}
+      onBlur={both(others.onBlur, leave)}
+      onTouchStart={both(others.onTouchStart, preload)}
+    >
       {children}
     </a>
   );
+}
+
+function both<Event>(given: ((event: Event) => void) | undefined, own: () => void): (event: Event) => void {
+  return (event) => {
+    given?.(event);
+    own();
+  };
+}
+
+/** The address of a target: its path has its parameters already. */
+function hrefOf({ to, search, hash }: Target): string {
+  return `${to}${printQuery(search)}${hash === undefined ? "" : `#${hash}`}`;
 }
