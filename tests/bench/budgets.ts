@@ -74,7 +74,10 @@ export function budgets(
     const { product, plain, pgbench: ranked } = search;
     const ratio = product.perSecond / plain.perSecond;
     lines.push(
-      line(ratio >= 0.5, `${search.title}: ${ratio.toFixed(2)} of the same page by a plain stack (budget 0.50)`),
+      line(
+        ratio >= 0.5,
+        `${search.title}: ${ratio.toFixed(2)} of the same page by a plain stack (budget 0.50)`,
+      ),
     );
     // The issue asks for 1: docs/decisions/0080 says why that is not what is held to.
     if (ranked !== null)

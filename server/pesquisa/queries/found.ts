@@ -78,7 +78,8 @@ interface Menu extends Omit<Found, "registros"> {
   readonly registros: string[] | null;
 }
 
-const ofEach = (parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql.join(parts, sql` union all `);
+const ofEach = (parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  sql.join(parts, sql` union all `);
 
 /** The statement that finds, for each area a row. */
 export function foundStatement(search: Search): RawBuilder<Menu> {
@@ -99,7 +100,10 @@ export async function findRegistros(tx: Kysely<DB>, search: Search): Promise<Map
     for (const { area, registros } of found.rows) pages.set(area, registros);
   }
   return new Map(
-    rows.map(({ area, total, registros }) => [area, { total, registros: registros ?? pages.get(area) ?? [] }]),
+    rows.map(({ area, total, registros }) => [
+      area,
+      { total, registros: registros ?? pages.get(area) ?? [] },
+    ]),
   );
 }
 

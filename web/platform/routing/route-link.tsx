@@ -49,7 +49,8 @@ export function RouteLink(props: RouteLinkProps): ReactNode {
   };
   function follow(event: MouseEvent<HTMLAnchorElement>): void {
     onClick?.(event);
-    const isElsewhere = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey || event.button !== 0;
+    const isElsewhere =
+      event.metaKey || event.altKey || event.ctrlKey || event.shiftKey || event.button !== 0;
     if (isElsewhere || event.defaultPrevented) return;
     event.preventDefault();
     leave();
