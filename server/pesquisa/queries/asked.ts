@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import {
   areasOf,
@@ -8,15 +7,11 @@ import {
   type PesquisaQuery,
 } from "../../../contract/pesquisa/index.ts";
 import type { Scope, Session } from "../../acesso/index.ts";
-import type { Database } from "../../platform/db/connect.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
 import { tsqueryOf, type Pedida } from "../sql/tsquery.ts";
 import { withDealers } from "./dealers.ts";
 import { findsAny } from "./found.ts";
 import { withNearWords } from "./slips.ts";
-
-/** A statement of a search runs so long at most, in milliseconds. */
-export const SEARCH_MS = 5_000;
 
 /** Who searches for what, within the dealers that were chosen. */
 export interface Asked {
@@ -31,41 +26,6 @@ export interface Asked {
 export interface Words {
   readonly tsquery: string;
   readonly termos: ReadonlySet<string>;
-}
-
-/**
- * Which index is right depends on how often the words stand anywhere. Records lie in the order in which they were written:
- * to read all until enough were met could pass over all of another area first.
- */
-const BEGIN = `begin read only; set local plan_cache_mode = force_custom_plan; set local enable_seqscan = off;
-  set local jit = off; set local statement_timeout = ${SEARCH_MS}`;
-
-/**
- * Reads in one transaction, each statement planned for its values (docs/decisions/0006), for five seconds at most. What it
- * begins with goes out at once: each way to the database is a part of what a search takes.
- */
-export async function searching<Result>(
-  db: Database,
-  read: (tx: Kysely<DB>) => Promise<Result>,
-): Promise<Result> {
-  return await db.connection().execute(async (tx) => {
-    await sql.raw(BEGIN).execute(tx);
-    const end = async (): Promise<unknown> => await sql`commit`.execute(tx);
-    try {
-      const result = await read(tx);
-      await end();
-      return result;
-    } catch (error) {
-      // It only read, so there is nothing to take back; what is told is what went wrong first.
-      await end().catch(() => undefined);
-      throw error;
-    }
-  });
-}
-
-/** What follows is planned once for all values, as everywhere: what is read by keys has one right plan. */
-export async function plannedOnce(tx: Kysely<DB>): Promise<void> {
-  await sql`set local plan_cache_mode = force_generic_plan`.execute(tx);
 }
 
 function wordsOf({ session, scope }: Asked, pedidas: readonly Pedida[]): Words {

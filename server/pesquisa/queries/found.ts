@@ -7,6 +7,7 @@ import type { DB } from "../../platform/db/generated/schema.ts";
 import type { Row } from "../../platform/db/rows.ts";
 import { pageWindow } from "../../platform/paging.ts";
 import { andFilters, orderOfResults } from "../sql/filters.ts";
+import { inTheirOrder } from "./searching.ts";
 
 /** What is looked for, within which reach, in which areas. */
 export interface Search {
@@ -31,7 +32,7 @@ function hitsOf(area: AreaDeBusca, { tsquery, reach, query }: Search): RawBuilde
 
 /**
  * An area's count and page. Counted are any 10,001, which the words' index gives at once, however many more there are:
- * where these are all, they are sorted for the page, else none is given (`pagesInOrder`).
+ * where these are all, they are sorted for the page, else none is given (`pageInOrder`).
  */
 function menuOf(area: AreaDeBusca, search: Search): RawBuilder<unknown> {
   const { query } = search;
@@ -90,10 +91,12 @@ export function foundStatement(search: Search): RawBuilder<Menu> {
 /** The page of each area; an area that was not asked for has nothing. */
 export async function findRegistros(tx: Kysely<DB>, search: Search): Promise<Map<AreaDeBusca, Found>> {
   if (search.areas.length === 0) return new Map();
+  if (search.query.objeto_id !== undefined) await inTheirOrder(tx);
   const { rows } = await foundStatement(search).execute(tx);
   const many = rows.filter(({ registros }) => registros === null).map(({ area }) => area);
   const pages = new Map<AreaDeBusca, string[]>();
   if (many.length > 0) {
+    await inTheirOrder(tx);
     const found = await sql<{ area: AreaDeBusca; registros: string[] }>`${ofEach(
       many.map((area) => pageInOrder(area, search)),
     )}`.execute(tx);

@@ -5,8 +5,8 @@ import type { Database } from "../../platform/db/connect.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
 import { indexPending } from "../commands/index-pending.ts";
 import type { Pedida } from "../sql/tsquery.ts";
-import { SEARCH_MS, searching } from "./asked.ts";
 import { dealersNamed, withNames, type Named } from "./dealers.ts";
+import { SEARCH_MS, searching } from "./searching.ts";
 
 /** Changed records that a search waits for, at most: more are there only after an upgrade or a restored copy. */
 const MAX_WAIT = 2_000;

@@ -12,12 +12,13 @@ import type { Session } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
 import { presentRequisicao, presentSemana } from "../presenters/resultado.ts";
-import { areasOfAsked, exactWords, nearWords, plannedOnce, searching } from "./asked.ts";
+import { areasOfAsked, exactWords, nearWords } from "./asked.ts";
 import type { Asked } from "./asked.ts";
 import { findRegistros, findsAny } from "./found.ts";
 import type { Found } from "./found.ts";
 import { beginSearch } from "./indice.ts";
 import { readRequisicoes } from "./requisicoes.ts";
+import { plannedOnce, searching } from "./searching.ts";
 import { readSemanas } from "./semanas.ts";
 
 interface Results {

@@ -61,22 +61,30 @@ export function RouteLink(props: RouteLinkProps): ReactNode {
       {...others}
       href={hrefOf(target)}
       onClick={follow}
-      onMouseEnter={both(others.onMouseEnter, stay)}
-      onFocus={both(others.onFocus, stay)}
-      onMouseLeave={both(others.onMouseLeave, leave)}
-      onBlur={both(others.onBlur, leave)}
-      onTouchStart={both(others.onTouchStart, preload)}
+      onMouseEnter={(event) => {
+        others.onMouseEnter?.(event);
+        stay();
+      }}
+      onFocus={(event) => {
+        others.onFocus?.(event);
+        stay();
+      }}
+      onMouseLeave={(event) => {
+        others.onMouseLeave?.(event);
+        leave();
+      }}
+      onBlur={(event) => {
+        others.onBlur?.(event);
+        leave();
+      }}
+      onTouchStart={(event) => {
+        others.onTouchStart?.(event);
+        preload();
+      }}
     >
       {children}
     </a>
   );
-}
-
-function both<Event>(given: ((event: Event) => void) | undefined, own: () => void): (event: Event) => void {
-  return (event) => {
-    given?.(event);
-    own();
-  };
 }
 
 /** The address of a target: its path has its parameters already. */
