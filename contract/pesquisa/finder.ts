@@ -1,8 +1,7 @@
-import { otherPlate, searchKey } from "../requisicoes/index.ts";
-import { achadosOf, isCode } from "./termos.ts";
+import { achadosOf, type Achado } from "./achados.ts";
 import { cutAround } from "./trecho.ts";
 
-/** Looks for the terms of a search in many texts; a text that has none costs little. */
+/** Looks for the terms of a search in many texts; a text that has none, or that was looked at before, costs little. */
 export interface Finder {
   readonly termos: ReadonlySet<string>;
   /** The terms that were met in any text so far. */
@@ -15,35 +14,35 @@ export interface Finder {
   cut(texto: string, length: number): string;
 }
 
-/** What a text has, by `searchKey`, in which a term stands: the forms of a word begin alike. */
-export function probeOf(termo: string): string {
-  if (isCode(termo)) return termo;
-  const beginning = termo.endsWith("ao") ? termo.slice(0, -2) : termo.slice(0, Math.max(2, termo.length - 1));
-  return beginning.toUpperCase();
+/** What of the terms stands in a text. */
+interface Found {
+  readonly termos: ReadonlySet<string>;
+  readonly first: Achado | undefined;
 }
 
-/** A finder of these terms. */
+/** A finder of these terms, for one search: it keeps what it found in each text. */
 export function createFinder(termos: ReadonlySet<string>): Finder {
-  const probes = [...termos].flatMap((termo) => [probeOf(termo), otherPlate(termo) ?? probeOf(termo)]);
   const met = new Set<string>();
+  const looked = new Map<string, Found>();
 
-  function hitsIn(texto: string): { termo: string; start: number; end: number }[] {
-    const key = searchKey(texto);
-    if (!probes.some((probe) => key.includes(probe))) return [];
-    return achadosOf(texto).flatMap(({ start, end, termos: found }) =>
-      found.filter((termo) => termos.has(termo)).map((termo) => ({ termo, start, end })),
-    );
+  function look(texto: string): Found {
+    const achados = achadosOf(texto, termos);
+    const found = new Set(achados.flatMap((achado) => achado.termos));
+    for (const termo of found) met.add(termo);
+    return { termos: found, first: achados.toSorted((one, other) => one.start - other.start)[0] };
   }
 
-  function count(texto: string): number {
-    const hits = new Set(hitsIn(texto).map(({ termo }) => termo));
-    for (const termo of hits) met.add(termo);
-    return hits.size;
+  function foundIn(texto: string): Found {
+    let found = looked.get(texto);
+    if (found === undefined) looked.set(texto, (found = look(texto)));
+    return found;
   }
+
+  const count = (texto: string): number => foundIn(texto).termos.size;
 
   function cut(texto: string, length: number): string {
     if (texto.length <= length) return texto;
-    const first = hitsIn(texto).toSorted((one, other) => one.start - other.start)[0];
+    const { first } = foundIn(texto);
     return cutAround(texto, [first?.start ?? 0, first?.end ?? 0], length);
   }
 

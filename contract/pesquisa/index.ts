@@ -1,3 +1,4 @@
+export * from "./achados.ts";
 export * from "./consulta.ts";
 export * from "./endpoints.ts";
 export * from "./finder.ts";

@@ -42,7 +42,7 @@ export function termoOf(key: string): string {
 }
 
 /** The terms by which a key is found: its own, the other form of a plate, and the ends of a chassis. */
-function termosOfKey(key: string): string[] {
+export function termosOfKey(key: string): string[] {
   const plate = otherPlate(key);
   return [
     termoOf(key),
@@ -119,23 +119,7 @@ export function leiturasOf(text: string, tokens: readonly Token[]): Token[] {
   });
 }
 
-/** A part of a text and the terms by which it is found. */
-export interface Achado {
-  readonly start: number;
-  readonly end: number;
-  readonly termos: readonly string[];
-}
-
-/** Every part of a text that can be found, with its terms. */
-export function achadosOf(text: string): Achado[] {
-  return leiturasOf(text, tokensOf(text)).map(({ key, start, end }) => ({
-    start,
-    end,
-    termos: termosOfKey(key),
-  }));
-}
-
 /** The terms by which a text is found, each once. */
 export function termosOf(text: string): string[] {
-  return [...new Set(achadosOf(text).flatMap(({ termos }) => termos))];
+  return [...new Set(leiturasOf(text, tokensOf(text)).flatMap(({ key }) => termosOfKey(key)))];
 }

@@ -1,13 +1,13 @@
-import { achadosOf } from "./termos.ts";
+import { achadosOf } from "./achados.ts";
 
 /** Characters of a snippet around what was found, about. */
 const TRECHO = 160;
 
 /** Where terms stand in a text, as it was typed: `[start, end]`, in order, none over another. For the screen's marks. */
 export function marcasIn(texto: string, termos: ReadonlySet<string>): [number, number][] {
-  const hits = achadosOf(texto)
-    .filter((achado) => achado.termos.some((termo) => termos.has(termo)))
-    .toSorted((one, other) => one.start - other.start || other.end - one.end);
+  const hits = achadosOf(texto, termos).toSorted(
+    (one, other) => one.start - other.start || other.end - one.end,
+  );
   const marcas: [number, number][] = [];
   for (const { start, end } of hits) {
     const last = marcas.at(-1);

@@ -3,12 +3,13 @@ import type { Ctrl, RequestType } from "./types/index.ts";
 /** Characters of the filter box, at most. */
 export const MAX_BUSCA = 60;
 
+/** Letters without accents and signs alone: to take such a text apart costs more than all else. */
+const IS_PLAIN = /^[\t\n\r -~]*$/;
+
 /** Normalises a text for comparison: capitals and digits only, so `sin-2026/0042` becomes `SIN20260042`. */
 export function searchKey(text: string): string {
-  return text
-    .normalize("NFD")
-    .toUpperCase()
-    .replace(/[^A-Z0-9]/g, "");
+  const letters = IS_PLAIN.test(text) ? text : text.normalize("NFD");
+  return letters.toUpperCase().replace(/[^A-Z0-9]/g, "");
 }
 
 const OLD_PLATE = /^([A-Z]{3}\d)(\d)(\d{2})$/;

@@ -26,6 +26,10 @@ const run = async (signal = new AbortController().signal): Promise<void> =>
 const pending = async (): Promise<unknown> =>
   (await sql<{ n: number }>`select count(*) as n from busca_pendente`.execute(test.db)).rows[0]?.n;
 
+/** The rows of the index, by the transaction that wrote each. */
+const documents = async (): Promise<unknown> =>
+  (await sql`select registro, xmin::text from busca_documento order by registro`.execute(test.db)).rows;
+
 describe("the index", () => {
   it("SRCH-24* SRCH-43 contract: what is there before an upgrade is taken in by pieces, and told; pages end with the 10,000th", async () => {
     const { req_numero } = await other(dealer, { ctrl: { descricao: "Milhares" } });
@@ -129,6 +133,26 @@ describe("the index", () => {
     expect(there.json().json_data.resultadoBuscaDAC).toMatchObject([{ req_numero }]);
     expect(keysIn(here).dac).toEqual([req_numero]);
     await second.close();
+  });
+
+  it("contract: a message to a thread of 500 leaves what one to a thread of three does: the name of its request, once", async () => {
+    const short = (await other(dealer)).req_numero;
+    const long = (await other(dealer)).req_numero;
+    const say = `insert into interacao (req_numero, interacao_usuario_id, interacao_timestamp, interacao_tipo,
+      interacao_texto, interacao_privada) select req_numero, req_usuario_id, req_data_criacao, 'sistema', 'conta ' || n, false
+      from requisicao, generate_series(1, 500) n where req_numero = `;
+    await sql.raw(`${say}${long}`).execute(test.db);
+    await search(dac, "conta");
+    expect(await pending()).toBe(0);
+    const written = await documents();
+    for (const numero of [long, short]) {
+      await message(dealer, numero, "quinhentas");
+      const { rows } = await sql<{ registro: string }>`select registro from busca_pendente`.execute(test.db);
+      expect(rows.map(({ registro }) => registro)).toEqual([String(numero)]);
+      // No term was made by the call: the next search does that.
+      expect(await documents()).toEqual(written);
+      await sql`delete from busca_pendente`.execute(test.db);
+    }
   });
 
   it("contract: the job begins with the product, and never runs beside itself", () => {

@@ -12,7 +12,7 @@ const dac = signedIn(test, "dac");
 const numbers = { vidro: 0, parachoque: 0, via: 0 };
 beforeAll(async () => {
   const send = async (descricao: string) => (await other(dealer, { ctrl: { descricao } })).req_numero;
-  numbers.vidro = await send("vidro; nova remessa; pedido 5526698; para-brisa");
+  numbers.vidro = await send("vidro; nova remessa para amanhã; pedido 5526698; para-brisa");
   numbers.parachoque = await send("para-choque; A1189019005");
   const ctrl = { descricao: "parachoque e lanterna" };
   numbers.via = (await other(dealer2, { conta: "100103", ctrl })).req_numero;
@@ -37,8 +37,8 @@ it.each([
   ]);
 });
 
-it.each(["vdro 5526699", "via sul 5526699", "vdro estrela lanterna"])(
-  "OP-61*: '%s' finds nothing, since a code is no slip and every word is asked for",
+it.each(["vdro 5526699", "via sul 5526699", "vdro estrela lanterna", "pera remessa"])(
+  "OP-61*: '%s' finds nothing, since a code is no slip, 'para' is meant by none and every word is asked for",
   async (texto) => {
     const answer = await search(dac, texto);
     expect([answer.data.busca_aproximada, countsIn(answer)]).toEqual([false, [0, 0, 0]]);

@@ -71,9 +71,19 @@ export function budgets(
   }
   const search = at16("Search: two words");
   if (search) {
-    const { product, pgbench: plain } = search;
-    const ratio = product.perSecond / (plain ?? search.plain.perSecond);
-    lines.push(line(ratio >= 1, `${search.title}: ${ratio.toFixed(2)} of a plain search (budget 1)`));
+    const { product, plain, pgbench: ranked } = search;
+    const ratio = product.perSecond / plain.perSecond;
+    lines.push(
+      line(
+        ratio >= 0.5,
+        `${search.title}: ${ratio.toFixed(2)} of the same page by a plain stack (budget 0.50)`,
+      ),
+    );
+    // The issue asks for 1: docs/decisions/0080 says why that is not what is held to.
+    if (ranked !== null)
+      lines.push(
+        `- told: ${search.title}: ${(product.perSecond / ranked).toFixed(2)} of a ranked query alone, which reads no request`,
+      );
     lines.push(line(product.p99 <= 100, `${search.title}: p99 ${ms(product.p99)} ms (budget 100)`));
   }
   for (const { title, small, large, requests } of growth)

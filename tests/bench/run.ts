@@ -91,7 +91,10 @@ async function measure(
   const script = join(world.folder, "statement.sql");
   await writeFile(
     script,
-    pgbenchScript(scenario.yardstick ?? sample.statement, benches && { value: sample.value, range: benches }),
+    pgbenchScript(
+      scenario.alone ?? scenario.yardstick ?? sample.statement,
+      benches && { value: sample.value, range: benches },
+    ),
   );
   // pgbench would take what follows a colon in JSON for a variable.
   const sql =

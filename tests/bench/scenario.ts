@@ -19,4 +19,6 @@ export interface Scenario {
   readonly connections?: readonly number[];
   /** What the plain stack runs in the place of that statement. */
   readonly yardstick?: Statement;
+  /** What pgbench runs in the place of either. */
+  readonly alone?: Statement;
 }

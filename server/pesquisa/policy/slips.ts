@@ -1,10 +1,17 @@
-import { isCode } from "../../../contract/pesquisa/index.ts";
+import { isCode, STOPWORDS } from "../../../contract/pesquisa/index.ts";
 import { MIN_SLIP } from "./documento.ts";
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".split("");
 
-/** All words that differ from one by a slip of one letter: left out, added, taken for another, or two of them swapped. */
+/**
+ * All words that differ from one by a slip of one letter: left out, added, taken for another, or two of them swapped. Not
+ * those without a meaning of their own: `pera` would mean `para`, which stands nearly everywhere.
+ */
 export function slipsOf(key: string): string[] {
+  return wordsBeside(key).filter((word) => !STOPWORDS.has(word));
+}
+
+function wordsBeside(key: string): string[] {
   const places = Array.from(
     { length: key.length + 1 },
     (_, at) => [key.slice(0, at), key.slice(at)] as const,

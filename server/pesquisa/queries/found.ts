@@ -7,6 +7,7 @@ import type { DB } from "../../platform/db/generated/schema.ts";
 import type { Row } from "../../platform/db/rows.ts";
 import { pageWindow } from "../../platform/paging.ts";
 import { andFilters, orderOfResults } from "../sql/filters.ts";
+import { inTheirOrder } from "./searching.ts";
 
 /** What is looked for, within which reach, in which areas. */
 export interface Search {
@@ -31,21 +32,28 @@ function hitsOf(area: AreaDeBusca, { tsquery, reach, query }: Search): RawBuilde
 
 /**
  * An area's count and page. Counted are any 10,001, which the words' index gives at once, however many more there are:
- * where these are all, they are sorted for the page; where there are more, the page is looked for in its order, in which a
- * frequent word soon stands thirty times. To find the first 10,001 in their order would read all that lie between.
+ * where these are all, they are sorted for the page, else none is given (`pageInOrder`).
  */
 function menuOf(area: AreaDeBusca, search: Search): RawBuilder<unknown> {
   const { query } = search;
   const { offset } = pageWindow(query.pagina);
-  const limit = rowsOn(query);
-  const inOrder = sql`${hitsOf(area, search)} order by ${orderOfResults(query, "d")} limit ${limit}::bigint offset ${offset}::bigint`;
   return sql`(with f as materialized (${hitsOf(area, search)} limit ${MAX_RESULTADOS + 1}::bigint),
       n as materialized (select count(*) as total from f)
     select ${area}::text as area, n.total, case when n.total <= ${MAX_RESULTADOS}::bigint
       then array(select f.registro from f order by ${orderOfResults(query, "f")}
-        limit ${limit}::bigint offset ${offset}::bigint)
-      else array(select f.registro from (${inOrder}) f) end as registros
+        limit ${rowsOn(query)}::bigint offset ${offset}::bigint) end as registros
     from n)`;
+}
+
+/**
+ * The page of an area that has more than are counted, looked for in its order, in which a frequent word soon stands thirty
+ * times. To find the first 10,001 in their order would read all that lie between.
+ */
+function pageInOrder(area: AreaDeBusca, search: Search): RawBuilder<unknown> {
+  const { query } = search;
+  const { offset } = pageWindow(query.pagina);
+  return sql`select ${area}::text as area, array(select f.registro from (${hitsOf(area, search)}
+    order by ${orderOfResults(query, "d")} limit ${rowsOn(query)}::bigint offset ${offset}::bigint) f) as registros`;
 }
 
 /** A further page of one area, without the count. */
@@ -65,19 +73,41 @@ function rowsOn({ pagina }: PesquisaQuery): number {
   return Math.min(limit, Math.max(0, MAX_RESULTADOS - offset));
 }
 
+/** An area's row; the keys are null where there are more than are counted. */
+interface Menu extends Omit<Found, "registros"> {
+  readonly area: AreaDeBusca;
+  readonly registros: string[] | null;
+}
+
+const ofEach = (parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  sql.join(parts, sql` union all `);
+
 /** The statement that finds, for each area a row. */
-export function foundStatement(search: Search): RawBuilder<Found & { readonly area: AreaDeBusca }> {
-  return sql`${sql.join(
-    search.areas.map((area) => (search.query.objeto_id === undefined ? menuOf : pageOf)(area, search)),
-    sql` union all `,
-  )}`;
+export function foundStatement(search: Search): RawBuilder<Menu> {
+  const part = search.query.objeto_id === undefined ? menuOf : pageOf;
+  return sql<Menu>`${ofEach(search.areas.map((area) => part(area, search)))}`;
 }
 
 /** The page of each area; an area that was not asked for has nothing. */
 export async function findRegistros(tx: Kysely<DB>, search: Search): Promise<Map<AreaDeBusca, Found>> {
   if (search.areas.length === 0) return new Map();
+  if (search.query.objeto_id !== undefined) await inTheirOrder(tx);
   const { rows } = await foundStatement(search).execute(tx);
-  return new Map(rows.map(({ area, total, registros }) => [area, { total, registros }]));
+  const many = rows.filter(({ registros }) => registros === null).map(({ area }) => area);
+  const pages = new Map<AreaDeBusca, string[]>();
+  if (many.length > 0) {
+    await inTheirOrder(tx);
+    const found = await sql<{ area: AreaDeBusca; registros: string[] }>`${ofEach(
+      many.map((area) => pageInOrder(area, search)),
+    )}`.execute(tx);
+    for (const { area, registros } of found.rows) pages.set(area, registros);
+  }
+  return new Map(
+    rows.map(({ area, total, registros }) => [
+      area,
+      { total, registros: registros ?? pages.get(area) ?? [] },
+    ]),
+  );
 }
 
 /** Whether anything at all is found, in the areas that are asked for and under the filters. */

@@ -1,10 +1,12 @@
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
-import type { Pesquisa } from "../../../contract/pesquisa/index.ts";
+import { consultaOf, type Pesquisa } from "../../../contract/pesquisa/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
 import { indexPending } from "../commands/index-pending.ts";
-import { SEARCH_MS, searching } from "./asked.ts";
+import type { Pedida } from "../sql/tsquery.ts";
+import { dealersNamed, withNames, type Named } from "./dealers.ts";
+import { SEARCH_MS, searching } from "./searching.ts";
 
 /** Changed records that a search waits for, at most: more are there only after an upgrade or a restored copy. */
 const MAX_WAIT = 2_000;
@@ -12,20 +14,33 @@ const MAX_WAIT = 2_000;
 /** Pieces that a search writes, at most, where others change records faster than it does. */
 const MOST_PIECES = 40;
 
-/** How many records are not in the index as they are now, counted up to one more than a search waits for. */
-async function countPending(db: Database): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*) as n from (select from busca_pendente limit ${MAX_WAIT + 1}::bigint) p`.execute(db);
-  return rows[0]?.n ?? 0;
+/** What a search knows before it looks: whether its index has all that is committed, and its words with the dealers. */
+export interface Beginning {
+  readonly isReady: boolean;
+  readonly pedidas: readonly Pedida[];
 }
 
 /**
- * Brings the index up to what is committed, so that a search finds it; where there is too much to wait for, or it takes
- * longer than a search may, the newest of it.
+ * Begins a search: reads its dealers and how many records are not in the index as they are now, counted up to one more
+ * than a search waits for, in one way to the database; and brings the index up to what is committed, so that the search
+ * finds it.
+ */
+export async function beginSearch(db: Database, texto: string): Promise<Beginning> {
+  const consulta = consultaOf(texto);
+  const { rows } = await sql<{ pending: number; dealers: Named[] }>`
+    select (select count(*) from (select from busca_pendente limit ${MAX_WAIT + 1}::bigint) p) as pending,
+      (select coalesce(json_agg(row_to_json(n)), '[]') from (${dealersNamed(consulta)}) n) as dealers`.execute(
+    db,
+  );
+  const { pending = 0, dealers = [] } = rows[0] ?? {};
+  return { isReady: await bringUpToDate(db, pending), pedidas: withNames(consulta, dealers) };
+}
+
+/**
+ * Writes what is pending; where there is too much to wait for, or it takes longer than a search may, the newest of it.
  * @returns whether all is there
  */
-export async function bringUpToDate(db: Database): Promise<boolean> {
-  const pending = await countPending(db);
+async function bringUpToDate(db: Database, pending: number): Promise<boolean> {
   if (pending === 0) return true;
   const end = performance.now() + SEARCH_MS;
   for (let piece = 0; piece < (pending > MAX_WAIT ? 1 : MOST_PIECES); piece++) {

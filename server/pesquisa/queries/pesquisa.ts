@@ -12,12 +12,13 @@ import type { Session } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
 import { presentRequisicao, presentSemana } from "../presenters/resultado.ts";
-import { areasOfAsked, exactWords, nearWords, searching } from "./asked.ts";
+import { areasOfAsked, exactWords, nearWords } from "./asked.ts";
 import type { Asked } from "./asked.ts";
 import { findRegistros, findsAny } from "./found.ts";
 import type { Found } from "./found.ts";
-import { bringUpToDate } from "./indice.ts";
+import { beginSearch } from "./indice.ts";
 import { readRequisicoes } from "./requisicoes.ts";
+import { plannedOnce, searching } from "./searching.ts";
 import { readSemanas } from "./semanas.ts";
 
 interface Results {
@@ -41,8 +42,9 @@ export async function searchEverything(
   query: PesquisaQuery,
 ): Promise<Pesquisa> {
   const scope = narrowScope(session.scope, { concessionario: query.concessionario_id });
-  const asked = { session, scope, query };
-  const busca_indice = (await bringUpToDate(db)) ? null : await readIndice();
+  const { isReady, pedidas } = await beginSearch(db, query.texto_busca);
+  const asked = { session, scope, query, pedidas };
+  const busca_indice = isReady ? null : await readIndice();
   return await searching(db, async (tx) => ({
     ...(await present(tx, asked, await findAll(tx, asked))),
     busca_indice,
@@ -55,7 +57,7 @@ async function findAll(tx: Kysely<DB>, asked: Asked): Promise<Results> {
   const { reach } = asked.scope;
   const areas = areasOfAsked(asked);
   const shown = areas.filter((area) => query.objeto_id === undefined || objetoOf(area) === query.objeto_id);
-  const exact = await exactWords(tx, asked);
+  const exact = exactWords(asked);
   if (exact === null) return { found: new Map<AreaDeBusca, Found>(), termos: new Set(), aproximada: false };
   const { tsquery, termos } = exact;
   const found = await findRegistros(tx, { tsquery, reach, query, areas: shown });
@@ -83,17 +85,21 @@ async function present(
   const all = findsReservado(session.traits);
   const finder = createFinder(termos);
   const keys = (area: AreaDeBusca): string[] => found.get(area)?.registros ?? [];
-  const requisicoesOf = async (area: "dac" | "ga") =>
-    (await readRequisicoes(tx, session, scope, keys(area))).map((one) => presentRequisicao(one, finder, all));
+  const numeros = [...keys("dac"), ...keys("ga")];
+  const semanas = keys("carros_parados");
+  if (numeros.length + semanas.length > 0) await plannedOnce(tx);
+  const requisicoes = await readRequisicoes(tx, session, scope, numeros);
+  const requisicoesOf = (area: "dac" | "ga") =>
+    requisicoes.filter(({ view }) => view === area).map((one) => presentRequisicao(one, finder, all));
   const { objeto_id } = query;
   const asks = (objeto: (typeof ABAS)[number]["objeto_id"]): boolean =>
     objeto_id === undefined || objeto_id === objeto;
   const lists = {
-    ...(asks("resultadoBuscaDAC") && { resultadoBuscaDAC: await requisicoesOf("dac") }),
-    ...(asks("resultadoBuscaGA") && { resultadoBuscaGA: await requisicoesOf("ga") }),
+    ...(asks("resultadoBuscaDAC") && { resultadoBuscaDAC: requisicoesOf("dac") }),
+    ...(asks("resultadoBuscaGA") && { resultadoBuscaGA: requisicoesOf("ga") }),
     ...(asks("resultadoBuscaCarrosParados") && {
-      resultadoBuscaCarrosParados: (await readSemanas(tx, session, scope.reach, keys("carros_parados"))).map(
-        (one) => presentSemana(one, finder),
+      resultadoBuscaCarrosParados: (await readSemanas(tx, session, scope.reach, semanas)).map((one) =>
+        presentSemana(one, finder),
       ),
     }),
   };

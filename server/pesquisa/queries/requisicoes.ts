@@ -20,6 +20,7 @@ export interface RequisicaoRecord
       | "req_numero"
       | "req_tipo"
       | "req_tipo_desc"
+      | "view"
       | "req_status"
       | "req_concessionario_id"
       | "req_objeto_ctrl"
@@ -35,22 +36,23 @@ export interface RequisicaoRecord
 }
 
 /**
- * The messages of a record as json, oldest first, and how many there are; `i` is the message, `u` its author: of a mail
- * that came in there is none, and its sender stands in his place.
+ * The messages of a record as a table of one row `m`, to be joined laterally: `mensagens` as json, oldest first, and how
+ * many there are. Within it `i` is the message: a mail that came in has no author, and its sender stands in his place.
+ * Names are looked up one by one, since a join of tables in their order passes over all people before the author.
  */
-export function mensagensColumns(which: RawBuilder<unknown>, all: boolean): RawBuilder<unknown> {
+export function mensagensOf(which: RawBuilder<unknown>, all: boolean): RawBuilder<unknown> {
   // Unscoped: the messages are those of a record that the statement has read within the scope or the reach.
-  return sql`coalesce((select json_agg(row_to_json(m) order by m.interacao_id) from (
-      select i.interacao_id, floor(extract(epoch from i.interacao_timestamp))::bigint as interacao_timestamp,
-        coalesce(u.usuario_nome, i.interacao_remetente_nome, i.interacao_remetente_email) as interacao_usuario_nome,
+  return sql`(select coalesce(json_agg(row_to_json(l) order by l.interacao_id)
+      filter (where l.bytes <= ${MAX_BYTES}::bigint), '[]') as mensagens, count(*) as mensagens_qtde
+    from (select i.interacao_id, floor(extract(epoch from i.interacao_timestamp))::bigint as interacao_timestamp,
+        coalesce((select u.usuario_nome from usuario u where u.usuario_id = i.interacao_usuario_id),
+          i.interacao_remetente_nome, i.interacao_remetente_email) as interacao_usuario_nome,
         i.interacao_tipo, i.interacao_texto, i.interacao_privada::int,
         case when length(i.interacao_html) <= ${MAX_HTML}::int then i.interacao_html end as interacao_html,
         coalesce(v.info_chassi, '') as info_chassi, coalesce(v.info_item_codigo, '') as info_item_codigo,
         sum(octet_length(i.interacao_texto)) over (order by i.interacao_id desc) as bytes
-      from interacao i left join usuario u on u.usuario_id = i.interacao_usuario_id
-        left join conversa v on v.conversa_id = i.conversa_id
-      where ${which} and (${all}::boolean or not i.interacao_privada)) m where m.bytes <= ${MAX_BYTES}::bigint), '[]') as mensagens,
-    (select count(*) from interacao i where ${which} and (${all}::boolean or not i.interacao_privada)) as mensagens_qtde`;
+      from interacao i left join conversa v on v.conversa_id = i.conversa_id
+      where ${which} and (${all}::boolean or not i.interacao_privada)) l) m`;
 }
 
 /** The found requests in the order in which they were found. */
@@ -62,14 +64,15 @@ export async function readRequisicoes(
 ): Promise<RequisicaoRecord[]> {
   if (registros.length === 0) return [];
   const { rows } = await sql<RequisicaoRecord>`
-    select r.req_numero, r.req_tipo, r.req_tipo_desc, r.req_status, r.req_concessionario_id, r.req_objeto_ctrl,
+    select r.req_numero, r.req_tipo, r.req_tipo_desc, r.view, r.req_status, r.req_concessionario_id, r.req_objeto_ctrl,
       r.req_objeto_item, r.req_resposta, r.req_extrato, r.arquivado_motivo,
       floor(extract(epoch from r.req_data_criacao))::bigint as req_data_criacao,
-      c.concessionario_conta || ' - ' || c.concessionario_nome as concessionario_desc,
-      ${mensagensColumns(sql`i.req_numero = r.req_numero`, findsReservado(traits))}
+      (select c.concessionario_conta || ' - ' || c.concessionario_nome from concessionario c
+        where c.concessionario_conta = r.req_concessionario_id) as concessionario_desc,
+      m.mensagens, m.mensagens_qtde
     from unnest(${registros.map(Number)}::bigint[]) with ordinality as k (req_numero, ordem)
     join requisicao r on r.req_numero = k.req_numero
-    join concessionario c on c.concessionario_conta = r.req_concessionario_id
+    cross join lateral ${mensagensOf(sql`i.req_numero = r.req_numero`, findsReservado(traits))}
     where ${inScope(scope, { conta: "r.req_concessionario_id", view: "r.view" })}
     order by k.ordem`.execute(tx);
   return rows;

@@ -7,7 +7,7 @@ import type { Reach, Session } from "../../acesso/index.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
 import type { Row } from "../../platform/db/rows.ts";
 import type { Linha } from "../policy/textos.ts";
-import { mensagensColumns } from "./requisicoes.ts";
+import { mensagensOf } from "./requisicoes.ts";
 
 /** A found week with its table, and the messages about it that the person may read. */
 export interface SemanaRecord extends Row<
@@ -38,10 +38,11 @@ export async function readSemanas(
       c.concessionario_conta || ' - ' || c.concessionario_nome as info_concessionario_desc,
       (select coalesce(json_agg(row_to_json(l) order by l.ordem), '[]') from informativo_linha l
         where (l.concessionario_conta, l.info_semana) = (f.concessionario_conta, f.info_semana)) as linhas,
-      ${mensagensColumns(ofSemana, findsReservado(traits))}
+      m.mensagens, m.mensagens_qtde
     from unnest(${contas}::text[], ${semanas}::text[]) with ordinality as k (conta, semana, ordem)
     join informativo f on f.concessionario_conta = k.conta and f.info_semana = k.semana
     join concessionario c on c.concessionario_conta = f.concessionario_conta
+    cross join lateral ${mensagensOf(ofSemana, findsReservado(traits))}
     where ${inReach(reach, { conta: "f.concessionario_conta" })} order by k.ordem`.execute(tx);
   return rows;
 }

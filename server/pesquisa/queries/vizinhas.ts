@@ -9,9 +9,10 @@ import type { Database } from "../../platform/db/connect.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
 import type { Row } from "../../platform/db/rows.ts";
 import { andFilters, beyondEu, orderOfResults, reversed } from "../sql/filters.ts";
-import { areasOfAsked, searching, wordsInForce } from "./asked.ts";
+import { areasOfAsked, wordsInForce } from "./asked.ts";
 import type { Asked } from "./asked.ts";
-import { bringUpToDate } from "./indice.ts";
+import { beginSearch } from "./indice.ts";
+import { inTheirOrder, searching } from "./searching.ts";
 
 /**
  * The requests before and after one in the results of a search, and the page that it stands on, also for one that has
@@ -23,8 +24,9 @@ export async function findVizinhas(
   { numero, query }: { readonly numero: number; readonly query: PesquisaQuery },
 ): Promise<VizinhasDaPesquisa | undefined> {
   const scope = narrowScope(session.scope, { concessionario: query.concessionario_id });
-  await bringUpToDate(db);
-  return await searching(db, async (tx) => await around(tx, { session, scope, query }, String(numero)));
+  const { pedidas } = await beginSearch(db, query.texto_busca);
+  const asked = { session, scope, query, pedidas };
+  return await searching(db, async (tx) => await around(tx, asked, String(numero)));
 }
 
 async function around(
@@ -41,6 +43,7 @@ async function around(
   if (area === undefined) return undefined;
   const words = await wordsInForce(tx, asked);
   if (words === null) return { anterior: null, proxima: null, pagina: 1 };
+  await inTheirOrder(tx);
   const back = reversed(query);
   const beside = (order: PesquisaQuery): RawBuilder<unknown> => sql`select d.registro from busca_documento d
     where d.area = ${area} and d.termos @@ ${words.tsquery}::tsquery
