@@ -48,11 +48,14 @@ class PreparingClient extends pg.Client {
   }
 }
 
+/** Connections of a process for its calls, unless several share what a database has (decision 81). */
+export const POOL_SIZE = 16;
+
 /**
  * Opens a pool of at most `max` connections; a statement times out after 30 s. A broken connection, in use or idle, is
  * closed and replaced when needed: whoever waits for an answer on it gets an error (connection-errors.ts), nobody else.
  */
-export function createPool(connection: Connection, max = 16): pg.Pool {
+export function createPool(connection: Connection, max = POOL_SIZE): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
     max,
