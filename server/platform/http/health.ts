@@ -5,7 +5,7 @@ import { listMigrations } from "../db/migrate.ts";
 import type { Services } from "../services.ts";
 import { HttpError, notFound } from "./errors.ts";
 import { createMetricsAccess } from "./metrics-access.ts";
-import { allMetrics, ownMetrics, textOf } from "./metrics-source.ts";
+import { ownMetrics, readMetrics, textOf } from "./metrics-source.ts";
 import type { MetricsSource } from "./metrics-source.ts";
 
 async function isReady({ db, bus }: Services): Promise<boolean> {
@@ -61,10 +61,7 @@ export async function installHealth(
   const mayRead = createMetricsAccess(services.settings);
   app.get("/metrics", async (request, reply) => {
     if (!mayRead(request)) throw notFound("Endereço não encontrado");
-    const text = await textOf(sources);
     reply.type(registry.contentType);
-    return worker
-      ? await worker.metricsOfAll(await ownMetrics(sources), await allMetrics(sources))
-      : text;
+    return worker ? await worker.metricsOfAll(await readMetrics(sources)) : await textOf(sources);
   });
 }

@@ -15,16 +15,31 @@ export interface MetricsSource {
 
 /** The figures of a process as Prometheus text. */
 export async function textOf(sources: readonly MetricsSource[]): Promise<string> {
-  await Promise.all(sources.map(async ({ refresh }) => await refresh()));
+  await refreshAll(sources);
   return (await Promise.all(sources.map(async ({ registry }) => await registry.metrics()))).join("");
 }
 
-/** The figures of this process alone: none of the database's. */
-export async function ownMetrics(sources: readonly MetricsSource[]): Promise<Metric[]> {
-  return (await allMetrics(sources)).filter(({ aggregator }) => aggregator !== "first");
+/** The same for a worker, to be put together with those of others. */
+export async function readMetrics(sources: readonly MetricsSource[]): Promise<Metric[]> {
+  await refreshAll(sources);
+  return await metricsOf(sources);
 }
 
-/** The same with the database's, as `refresh` last read them. */
-export async function allMetrics(sources: readonly MetricsSource[]): Promise<Metric[]> {
+/** The figures of this process alone, for a sibling that is asked. */
+export async function ownMetrics(sources: readonly MetricsSource[]): Promise<Metric[]> {
+  return ownOf(await metricsOf(sources));
+}
+
+/** What of these is of a process, and not of the database. */
+export function ownOf(metrics: readonly Metric[]): Metric[] {
+  return metrics.filter(({ aggregator }) => aggregator !== "first");
+}
+
+async function refreshAll(sources: readonly MetricsSource[]): Promise<void> {
+  await Promise.all(sources.map(async ({ refresh }) => await refresh()));
+}
+
+/** Read once for each answer: some figures begin anew when they are read. */
+async function metricsOf(sources: readonly MetricsSource[]): Promise<Metric[]> {
   return (await Promise.all(sources.map(async ({ registry }) => await registry.getMetricsAsJSON()))).flat();
 }

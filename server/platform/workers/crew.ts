@@ -51,7 +51,9 @@ export async function startCrew(options: CrewOptions): Promise<Crew> {
     (number, question) => tell(serving.get(number), { kind: "figures", question }),
   );
   cluster.schedulingPolicy = cluster.SCHED_RR;
-  cluster.setupPrimary({ exec, args: [], stdio: ["ignore", "pipe", "inherit", "ipc"] });
+  // JSON would make null of a figure that is no number.
+  const serialization = "advanced";
+  cluster.setupPrimary({ exec, args: [], serialization, stdio: ["ignore", "pipe", "inherit", "ipc"] });
 
   function hear(number: number, worker: Worker, message: FromWorker): void {
     const { id } = worker;

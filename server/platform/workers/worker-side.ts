@@ -1,4 +1,5 @@
 import { busy } from "../http/errors.ts";
+import { ownOf } from "../http/metrics-source.ts";
 import type { Metric } from "../http/metrics-source.ts";
 import type { Line, LineLimits } from "../limits/line.ts";
 import { shareLines } from "../limits/machine-line.ts";
@@ -9,8 +10,8 @@ import type { FromPrimary, FromWorker, WorkerStart } from "./messages.ts";
 export interface WorkerSide extends Pick<WorkerStart, "number" | "leads" | "connections"> {
   /** Says what this process has counted, when a sibling is asked for `/metrics`. */
   onFigures(read: () => Promise<Metric[]>): void;
-  /** `/metrics` of all workers, of which this one is asked: it has these of its own, and of the database. */
-  metricsOfAll(own: readonly Metric[], all: readonly Metric[]): Promise<string>;
+  /** `/metrics` of all workers, of which this one is asked: these it has, of its own and of the database. */
+  metricsOfAll(metrics: readonly Metric[]): Promise<string>;
 }
 
 /** The way to the primary; of a process that cluster has forked. */
@@ -86,14 +87,14 @@ export async function joinPrimary(
       onFigures: (read) => {
         readFigures = read;
       },
-      metricsOfAll: async (own, all) => {
+      metricsOfAll: async (metrics) => {
         const question = ++last;
         const told = await new Promise<Extract<FromPrimary, { kind: "told" }>>((resolve) => {
           questions.set(question, resolve);
-          send({ kind: "ask", question, metrics: own });
+          send({ kind: "ask", question, metrics: ownOf(metrics) });
         });
         questions.delete(question);
-        return await mergeMetrics({ number, metrics: all }, told.others, told.gone);
+        return await mergeMetrics({ number, metrics }, told.others, told.gone);
       },
     },
   };
