@@ -1,7 +1,6 @@
-import type pg from "pg";
 import { EmbeddedPostgresError, startEmbeddedPostgres } from "../embedded-postgres/index.ts";
 import { systemClock } from "./platform/clock.ts";
-import type { Connection, Database } from "./platform/db/connect.ts";
+import type { Connection, createPool, Database } from "./platform/db/connect.ts";
 import { ensureDemo } from "./platform/db/ensure-demo.ts";
 import { migrate } from "./platform/db/migrate.ts";
 import { checkDatabase, retryWhileUnavailable } from "./platform/db/wait-for-database.ts";
@@ -66,7 +65,7 @@ export function openStorage(settings: Settings): Storage {
  */
 export async function prepare(parts: {
   readonly settings: Settings;
-  readonly pool: pg.Pool;
+  readonly pool: ReturnType<typeof createPool>;
   readonly db: Database;
   readonly loadDemo: LoadDemo;
   readonly signal: AbortSignal;
@@ -79,10 +78,7 @@ export async function prepare(parts: {
     await migrateJobs(pool);
     return done;
   }, retryOptions);
-  await retryWhileUnavailable(
-    async () => await ensureStorageFolder(pool, folderOf(settings)),
-    retryOptions,
-  );
+  await retryWhileUnavailable(async () => await ensureStorageFolder(pool, folderOf(settings)), retryOptions);
   const isNew = migrated.length > 0 && settings.databaseUrl === undefined;
   const wanted = settings.demo ?? isNew;
   const storage = openStorage(settings);

@@ -32,10 +32,10 @@ export async function startWorkers(
     const db = createDatabase(pool);
     const prepared = async (): Promise<{ demo: boolean; connections: number }> => ({
       demo: await prepare({ settings, pool, db, loadDemo, signal }),
-      connections: await retryWhileUnavailable(
-        async () => await shareConnections(pool, settings.workers),
-        { say, signal },
-      ),
+      connections: await retryWhileUnavailable(async () => await shareConnections(pool, settings.workers), {
+        say,
+        signal,
+      }),
     });
     const { demo, connections } = await prepared().finally(async () => await db.destroy());
     const output = bufferedOutput();

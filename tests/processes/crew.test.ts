@@ -81,10 +81,12 @@ it("contract: connections go to workers in turn; one that dies is started again 
   void crew.died.then(() => (isOver = true));
   for (const time of [1, 2, 3]) {
     process.kill(await pidOf(2), "SIGKILL");
-    await expect.poll(() => said.slice(-2)).toEqual([
-      `O processo 2 terminou (sinal SIGKILL). Iniciando de novo (${time} de 3).`,
-      "O processo 2 voltou.",
-    ]);
+    await expect
+      .poll(() => said.slice(-2))
+      .toEqual([
+        `O processo 2 terminou (sinal SIGKILL). Iniciando de novo (${time} de 3).`,
+        "O processo 2 voltou.",
+      ]);
   }
   // Another worker's deaths are counted by themselves.
   process.kill(await pidOf(1), "SIGKILL");

@@ -15,15 +15,20 @@ process.on("message", (message: FromPrimary) => {
 
 function begin(number: number): void {
   if (CREW_FAILS === String(number)) {
-    process.send?.({ kind: "failed", line: "A porta está em uso.", mendable: true } satisfies FromWorker, () =>
-      process.exit(1),
+    process.send?.(
+      { kind: "failed", line: "A porta está em uso.", mendable: true } satisfies FromWorker,
+      () => process.exit(1),
     );
     return;
   }
-  createServer((socket) => socket.end(`${number} ${process.pid}`)).listen(Number(CREW_PORT), "127.0.0.1", () => {
-    process.stdout.write(`worker ${number}\n`);
-    tell({ kind: "ready" });
-  });
+  createServer((socket) => socket.end(`${number} ${process.pid}`)).listen(
+    Number(CREW_PORT),
+    "127.0.0.1",
+    () => {
+      process.stdout.write(`worker ${number}\n`);
+      tell({ kind: "ready" });
+    },
+  );
 }
 
 tell({ kind: "hello" });

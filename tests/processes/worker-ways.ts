@@ -37,7 +37,9 @@ export function ownerOf(port: number, from: number, pids: readonly number[]): nu
   const hex = (value: number): string => value.toString(16).toUpperCase().padStart(4, "0");
   const line = readFileSync("/proc/net/tcp", "utf8")
     .split("\n")
-    .find((one) => one.includes(`:${hex(port)} `) && new RegExp(`:${hex(port)} \\S+:${hex(from)} `).test(one));
+    .find(
+      (one) => one.includes(`:${hex(port)} `) && new RegExp(`:${hex(port)} \\S+:${hex(from)} `).test(one),
+    );
   const inode = line?.trim().split(/\s+/)[9];
   return pids.find((pid) => socketsOf(pid).includes(`socket:[${inode}]`));
 }

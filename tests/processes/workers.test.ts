@@ -22,7 +22,7 @@ let postgres: OutsidePostgres;
 let sink: MailSink;
 let crew: Product;
 let single: Product;
-let ways: Way[];
+let ways: Way[] = [];
 beforeAll(async () => {
   postgres = await startOutsidePostgres();
   sink = await startMailSink();
@@ -63,7 +63,12 @@ async function callSingle(
 
 /** The value of a line of /metrics. */
 const valueOf = (text: string, line: string): number =>
-  Number(text.split("\n").find((one) => one.startsWith(`${line} `))?.slice(line.length + 1));
+  Number(
+    text
+      .split("\n")
+      .find((one) => one.startsWith(`${line} `))
+      ?.slice(line.length + 1),
+  );
 
 it("contract: who signs in on a worker works on the other and on another instance, until the session ends on any of them", async () => {
   const [one, other] = ways as [Way, Way];
@@ -82,11 +87,15 @@ it("contract: what is written on a worker or an instance is told once on the str
   const dealer = await signIn(single.url, "dealer.autos");
   const streams: EventReader[] = [];
   for (const product of [crew, crew, single]) streams.push(await openStreamAt(portOf(product), cookie));
-  const owners = streams.slice(0, 2).map(({ localPort }) => ownerOf(portOf(crew), localPort, workersOf(crew)));
+  const owners = streams
+    .slice(0, 2)
+    .map(({ localPort }) => ownerOf(portOf(crew), localPort, workersOf(crew)));
   expect(owners.toSorted()).toEqual(workersOf(crew).toSorted());
   const numeros = [nextNumero(), nextNumero(), nextNumero()];
   for (const [at, way] of ways.entries())
-    expect((await way.call("PUT", COMMIT, { cookie: dealer, json: commitOf(numeros[at] ?? 0) })).status).toBe(200);
+    expect((await way.call("PUT", COMMIT, { cookie: dealer, json: commitOf(numeros[at] ?? 0) })).status).toBe(
+      200,
+    );
   expect(await callSingle("PUT", COMMIT, { cookie: dealer, json: commitOf(numeros[2] ?? 0) })).toBe(200);
   const toldOn = ({ came }: EventReader): (number | undefined)[] =>
     came.map(({ data }) => data?.req_numero).filter((numero) => numeros.includes(numero ?? 0));
@@ -155,7 +164,8 @@ it("contract: a worker that is killed under writes is started again, and what wa
     json: { login: "dealer.autos@pac.demo", senha: DEMO_PASSWORD },
   });
   const text = (await first.call("GET", "/metrics")).body;
-  const commits = 'http_request_duration_seconds_count{method="PUT",route="/api/v2/pac/requisicoes",status="200"}';
+  const commits =
+    'http_request_duration_seconds_count{method="PUT",route="/api/v2/pac/requisicoes",status="200"}';
   const before = valueOf(text, commits);
   const stored: number[] = [];
   const statuses = new Set<number>();
@@ -217,7 +227,10 @@ it("contract: SIGTERM lets all workers finish, and none is left", async () => {
   expect(pids.map(isAlive)).toEqual([false, false]);
   expect(crew.output()).not.toContain("request failed");
   // The log of several processes is whole lines.
-  for (const line of crew.output().split("\n").filter((one) => one.startsWith("{")))
+  for (const line of crew
+    .output()
+    .split("\n")
+    .filter((one) => one.startsWith("{")))
     expect(() => JSON.parse(line) as unknown, line).not.toThrow();
 });
 
@@ -251,7 +264,13 @@ it("contract: a second signal ends all workers at once, and PostgreSQL in order"
   await once(call, "continue");
   product.kill("SIGTERM");
   await expect
-    .poll(async () => await fetch(`${product.url}/healthz`).then(({ status }) => status, () => 0))
+    .poll(
+      async () =>
+        await fetch(`${product.url}/healthz`).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+    )
     .not.toBe(200);
   let isOver = false;
   const ended = product.ended.finally(() => (isOver = true));

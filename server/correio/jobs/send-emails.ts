@@ -30,7 +30,13 @@ export function installSender(
     await announcer.close();
     mailer.close();
   };
-  const woken = { bus, topic: CORREIO_TOPIC, failed: "mails could not be sent", stopping, here: worker?.leads };
+  const woken = {
+    bus,
+    topic: CORREIO_TOPIC,
+    failed: "mails could not be sent",
+    stopping,
+    here: worker?.leads,
+  };
   runWoken(app, woken, async (signal) => await sendDue(parts, { log: app.log, signal }));
   return {
     take: async (usuario_id, mails, chave) => {

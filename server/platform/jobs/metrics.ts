@@ -45,7 +45,8 @@ export function createJobMetrics(known: readonly Pick<AnyJob<never>, "name">[]):
       refresh: async () => {
         const counted = await countJobs(db).catch(() => undefined);
         jobs.reset();
-        if (counted) for (const { name } of known) for (const state of STATES) jobs.labels(name, state).set(0);
+        if (counted)
+          for (const { name } of known) for (const state of STATES) jobs.labels(name, state).set(0);
         for (const { task, ...figures } of counted ?? [])
           for (const state of STATES) jobs.labels(task, state).set(figures[state]);
       },

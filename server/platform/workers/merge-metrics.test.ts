@@ -24,7 +24,8 @@ function source(calls: number, bytes: number, jobs: number): MetricsSource {
 /** What IPC makes of it. */
 const sent = async (one: MetricsSource): Promise<Metric[]> =>
   deserialize(serialize(await ownMetrics([one]))) as Metric[];
-const lines = (text: string): string[] => text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+const lines = (text: string): string[] =>
+  text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
 
 it("contract: /metrics of any worker adds up counters, tells gauges by worker, and those of the database once", async () => {
   const [asked, other] = [source(3, 100, 7), source(5, 200, 1)];

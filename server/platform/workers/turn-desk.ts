@@ -30,7 +30,10 @@ export function createTurnDesk(): TurnDesk {
   async function enter(...[worker, turn, asked, tell]: Parameters<TurnDesk["enter"]>): Promise<void> {
     const over = new AbortController();
     const turns = held.get(worker) ?? new Map<number, () => void>();
-    held.set(worker, turns.set(turn, () => over.abort()));
+    held.set(
+      worker,
+      turns.set(turn, () => over.abort()),
+    );
     try {
       const leave = await lineOf(asked.line, asked.limits).enter(asked.who, over.signal);
       // Given up in the very moment in which it came.
