@@ -1,4 +1,4 @@
-import { AggregatorRegistry } from "prom-client";
+import { AggregatorRegistry, Gauge, Registry } from "prom-client";
 import type { Metric } from "../http/metrics-source.ts";
 import type { Told } from "./messages.ts";
 
@@ -22,16 +22,19 @@ export async function mergeMetrics(
   gone: readonly Metric[],
 ): Promise<string> {
   const told = [{ ...asked, answered: true }, ...others].toSorted((a, b) => a.number - b.number);
-  const answered: Metric = {
-    ...({ name: "pac_worker_answered", type: "gauge", aggregator: "sum" } as unknown as Metric),
+  const registry = new Registry();
+  const answered = new Gauge({
+    name: "pac_worker_answered",
     help: "1 where the worker answered within a second when /metrics was asked",
-    values: told.map((one) => ({ value: one.answered ? 1 : 0, labels: { worker: String(one.number) } })),
-  };
+    labelNames: ["worker"] as const,
+    registers: [registry],
+  });
+  for (const one of told) answered.labels(String(one.number)).set(one.answered ? 1 : 0);
   const lists = told.map((one) => one.metrics.flatMap((metric) => ofWorker(metric, one)));
   return await AggregatorRegistry.aggregate([
     ...lists,
     gone.map((metric) => ({ ...metric, aggregator: "sum" })),
-    [answered],
+    await registry.getMetricsAsJSON(),
   ]).metrics();
 }
 
