@@ -10,7 +10,7 @@ import type { MailFigures } from "./mails.ts";
 import type { NoticeFigures } from "./notices.ts";
 import type { PresenceFigures } from "./presence.ts";
 import type { StreamFigures } from "./streams.ts";
-import { workerLines } from "./workers.ts";
+import { workerLines } from "./worker-budgets.ts";
 
 /** What a call on the large table may take, in ms. */
 const TABLE = [

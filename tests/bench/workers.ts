@@ -1,6 +1,4 @@
-import { formatInteger } from "../../contract/platform/number.ts";
 import { SERVER } from "../browser/product.ts";
-import { line, ms, perSecond } from "./figures.ts";
 import { endProgram, startProgram } from "./processes.ts";
 import { SCENARIOS } from "./scenarios.ts";
 import { signIn } from "./sign-in.ts";
@@ -23,10 +21,11 @@ export interface WorkerFigures {
 }
 
 const PORT = 3904;
-const CONNECTIONS = 64;
+/** Of the load generator. */
+export const WORKER_CONNECTIONS = 64;
 /** The load generator and the database take one each, at least. */
 const OTHERS = 2;
-const CALLS = ["list", "detail", "reply"];
+const CALLS = new Set(["list", "detail", "reply"]);
 
 /** 1, 2, 4 … workers, as long as each has a core; none where there is one at most. */
 export function workersFor(cores: number): number[] {
@@ -49,32 +48,17 @@ export async function measureWorkers(
     const own = { ...settings, PORT: String(PORT), WORKERS: String(workers) };
     const product = await startProgram(SERVER, own, `${url}/readyz`);
     for (const { name, title, login, method, path, body, range } of SCENARIOS) {
-      if (!CALLS.includes(name)) continue;
+      if (!CALLS.has(name)) continue;
       const cookie = await signIn(url, login);
       const headers = { cookie, ...(body !== undefined && { "content-type": "application/json" }) };
       const shot = { url: `${url}/api${path}`, method, headers, ...(body !== undefined && { body }) };
       const [load] = await compare([{ ...shot, ...(range && { range }) }], {
         ...how,
-        connections: CONNECTIONS,
+        connections: WORKER_CONNECTIONS,
       });
       if (load) rows.push({ title, workers, load });
     }
     await endProgram(product);
   }
   return { cores, rows };
-}
-
-/** A line for each call and number of workers; no budget, for machines differ. */
-export function workerLines({ cores, rows }: WorkerFigures): string[] {
-  if (rows.length === 0)
-    return [
-      `- not measured: calls with several workers; of ${cores} cores the load generator and the database leave none to spare (4 are needed)`,
-    ];
-  return rows.map(({ title, workers, load }) => {
-    const alone = rows.find((row) => row.title === title && row.workers === 1)?.load.perSecond ?? Number.NaN;
-    return line(
-      load.errors === 0,
-      `${title} with ${workers} workers on ${cores} cores, ${CONNECTIONS} connections: ${perSecond(load.perSecond)} a second, ${(load.perSecond / alone).toFixed(2)} times one process, p99 ${ms(load.p99)} ms, ${formatInteger(load.errors)} errors (budget 0)`,
-    );
-  });
 }

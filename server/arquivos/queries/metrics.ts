@@ -12,16 +12,17 @@ import type { Services } from "../../platform/services.ts";
 export function createScanMetrics({ db, scanner }: Pick<Services, "db" | "scanner">): MetricsSource {
   const registry = new Registry();
   const registers = [registry];
-  new Counter({
+  const counted = new Counter({
     name: "pac_scans_total",
     help: "Files that this instance had looked at for viruses, by how that ended: clean, infected, away, slow, nonsense (an answer that means nothing), too-large (StreamMaxLength of clamd)",
     labelNames: ["outcome"] as const,
-    registers,
+    registers: [],
     collect() {
       this.reset();
       for (const [outcome, count] of Object.entries(scanner.ended)) this.labels(outcome).inc(count);
     },
   });
+  registry.registerMetric(counted);
   const files = new Gauge({
     name: "pac_files_marked",
     help: "Stored files of all instances, by mark: pendente (stored unseen, looked at later), infectado (a virus was found later)",

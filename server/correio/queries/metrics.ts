@@ -25,16 +25,17 @@ export function createMailMetrics({
 }: Pick<Services, "db" | "clock" | "mailer">): MetricsSource {
   const registry = new Registry();
   const registers = [registry];
-  new Counter({
+  const counted = new Counter({
     name: "pac_mail_tries_total",
     help: "Tries of this instance to send a mail, by how they ended: sent, refused (for good), later, blocked (the operator's to mend)",
     labelNames: ["outcome"] as const,
-    registers,
+    registers: [],
     collect() {
       this.reset();
       for (const [outcome, count] of Object.entries(mailer.ended)) this.labels(outcome).inc(count);
     },
   });
+  registry.registerMetric(counted);
   const mails = new Gauge({
     name: "pac_mails",
     help: "Mails of all instances, by state: due, later (another try is due later), failed (given up)",

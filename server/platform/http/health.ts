@@ -41,14 +41,15 @@ export async function installHealth(
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
-  new Gauge({
+  const listening = new Gauge({
     name: "pac_bus_listening",
     help: "1 while notices of other instances arrive",
-    registers: [registry],
+    registers: [],
     collect() {
       this.set(services.bus.isListening() ? 1 : 0);
     },
   });
+  registry.registerMetric(listening);
   app.addHook("onResponse", (request, reply, done) => {
     const route = request.routeOptions.url ?? "(none)";
     duration.labels(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1000);

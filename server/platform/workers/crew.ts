@@ -107,7 +107,8 @@ export async function startCrew(options: CrewOptions): Promise<Crew> {
   async function bringBack(number: number, why: string): Promise<void> {
     const nextRestart = limits.get(number) ?? createRestartLimit();
     limits.set(number, nextRestart);
-    for (let reason = why; !isStopping;) {
+    for (let reason = why; ;) {
+      if (isStopping) return;
       const restart = nextRestart();
       if (restart === undefined) {
         say(`O processo ${number} terminou de novo (${reason}).`);
