@@ -21,7 +21,12 @@ export interface Way {
 /** The workers of a product, the first one first (Linux). */
 export function workersOf({ pid }: Product): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ");
-  return children.map(Number).filter((child) => commandOf(child).includes("server/worker.ts"));
+  return children.map(Number).filter(isWorker);
+}
+
+/** Whether that process is a worker, and runs. */
+export function isWorker(pid: number): boolean {
+  return commandOf(pid).includes("server/worker.ts");
 }
 
 function commandOf(pid: number): string {
