@@ -7,6 +7,7 @@ export type { Connection } from "./endpoint.ts";
 export { findRunningPostgres } from "./find-running.ts";
 export { launch, prepareCluster } from "./launch.ts";
 export { isPostmaster, readPostmaster } from "./postmaster-file.ts";
+export { MAX_RESTARTS_PER_MINUTE, createRestartLimit } from "./restart-limit.ts";
 export { startEmbeddedPostgres } from "./start.ts";
 export type { EmbeddedPostgres, StartOptions } from "./start.ts";
 export { startThrowawayPostgres } from "./throwaway.ts";

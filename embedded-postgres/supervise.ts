@@ -1,5 +1,6 @@
 import { firstLine } from "./errors.ts";
 import type { ServerExit } from "./exit-reason.ts";
+import { MAX_RESTARTS_PER_MINUTE, createRestartLimit } from "./restart-limit.ts";
 import { StartFailure, type ServerProcess } from "./server-process.ts";
 import { setTimeout as pause } from "node:timers/promises";
 
@@ -21,9 +22,6 @@ interface SuperviseOptions {
   readonly pauseMs?: number;
 }
 
-const MAX_RESTARTS_PER_MINUTE = 3;
-const MINUTE_MS = 60_000;
-
 /**
  * Watches a running server and restarts it when it ends unexpectedly, at most three times a minute. An end by a full
  * disk does not count: then it waits until there is room. Logs one line for each, with the reason.
@@ -36,7 +34,7 @@ export function supervise(
   const { signal } = stopping;
   const given = Promise.withResolvers<void>();
   let server = first;
-  let restarts: number[] = [];
+  const nextRestart = createRestartLimit();
   let isWaiting = false;
 
   async function watch(): Promise<void> {
@@ -70,16 +68,14 @@ export function supervise(
   }
 
   function mayRestart({ reason }: ServerExit): boolean {
-    const now = performance.now();
-    restarts = restarts.filter((then) => now - then < MINUTE_MS);
-    if (restarts.length === MAX_RESTARTS_PER_MINUTE) {
+    const restart = nextRestart();
+    if (restart === undefined) {
       log(`O PostgreSQL embutido terminou de novo (${reason}); veja server.log na pasta do banco.`);
       given.resolve();
       return false;
     }
-    restarts.push(now);
     log(
-      `O PostgreSQL embutido terminou (${reason}). Iniciando de novo (${restarts.length} de ${MAX_RESTARTS_PER_MINUTE}).`,
+      `O PostgreSQL embutido terminou (${reason}). Iniciando de novo (${restart} de ${MAX_RESTARTS_PER_MINUTE}).`,
     );
     return true;
   }

@@ -3,6 +3,8 @@ import { probePort } from "./platform/http/listen.ts";
 import { ignoreOutputErrors, say } from "./platform/output.ts";
 import { readSettings } from "./platform/settings.ts";
 import { StartError } from "./platform/start-error.ts";
+import type { LoadDemo } from "./prepare.ts";
+import type { Running } from "./running.ts";
 import { onStopSignals } from "./stop-signals.ts";
 import { USAGE } from "./usage.ts";
 import { enableCompileCache } from "node:module";
@@ -28,13 +30,16 @@ async function main(): Promise<number> {
       stopNow = async () => undefined;
     },
   });
-  const { startProduct } = await import("./start.ts");
-  const loadDemo: Parameters<typeof startProduct>[1] = async (parts) => {
+  const loadDemo: LoadDemo = async (parts) => {
     // Loaded only when needed: an installation without a demo never reads these files.
     const demo = await import("../demo/index.ts");
     await demo.loadDemo(parts);
   };
-  const product = await startProduct(settings, loadDemo, stop.signal).catch((error: unknown) => {
+  const start = async (): Promise<Running> =>
+    settings.workers === 1
+      ? await (await import("./start.ts")).startProduct(settings, loadDemo, stop.signal)
+      : await (await import("./primary.ts")).startWorkers(settings, loadDemo, stop.signal);
+  const product = await start().catch((error: unknown) => {
     if (stop.signal.aborted) return undefined;
     throw error;
   });

@@ -32,6 +32,7 @@ import {
 import { totalPages } from "../../contract/platform/paging.ts";
 import { lastAlteracao, narrowScope, sessionRoute, whoever } from "../acesso/index.ts";
 import type { InReach, Reach, Session } from "../acesso/index.ts";
+import { POOL_SIZE } from "../platform/db/connect.ts";
 import type { Database } from "../platform/db/connect.ts";
 import { drain } from "../platform/http/drain.ts";
 import { forbidden } from "../platform/http/errors.ts";
@@ -74,9 +75,12 @@ export function registerCarrosParados(
   app: FastifyInstance,
   services: Services & { readonly tellDevolucao: TellDevolucao },
 ): void {
-  const { db, clock, settings } = services;
+  const { db, clock, settings, worker } = services;
   const readers = whoever(seesSemanas);
-  const writes = createWaitQueue(WRITES);
+  const writes = createWaitQueue({
+    ...WRITES,
+    concurrency: Math.min(WRITES.concurrency, Math.floor((worker?.connections ?? POOL_SIZE) / 2)),
+  });
   registerIndicadores(app, services);
   registerDisposicao(app, services);
   registerEsperando(app, services);

@@ -18,7 +18,7 @@ import { createIndice } from "./queries/indice.ts";
 import { searchEverything } from "./queries/pesquisa.ts";
 import { findVizinhas } from "./queries/vizinhas.ts";
 
-/** Searches of one instance at once, so that all other calls have connections and processor. */
+/** Searches of one machine at once, so that all other calls have connections and processor. */
 const AT_ONCE = 4;
 /** A next one waits so long for its turn, behind so many others at most: many fast ones refuse nobody. */
 const WAIT_MS = 2_000;
@@ -32,6 +32,7 @@ const failed = (): HttpError => new HttpError(503, PESQUISA_FAILED, { retryAfter
 /** The search over requests, weeks and conversations (SRCH-39 to SRCH-44). */
 export function registerPesquisa(app: FastifyInstance, { db, clock }: Services): void {
   const turns = createTurns({
+    machine: "searches",
     atOnce: AT_ONCE,
     waitMs: WAIT_MS,
     maxWaiting: MOST_WAITING,

@@ -9,6 +9,7 @@ import type { PushSender } from "./push/push-sender.ts";
 import type { Scanner } from "./scan/scanner.ts";
 import type { Settings } from "./settings.ts";
 import type { Storage } from "./storage/storage.ts";
+import type { WorkerSide } from "./workers/worker-side.ts";
 
 /** What rooms get to work with; created once per process in server/start.ts. */
 export interface Services {
@@ -27,6 +28,8 @@ export interface Services {
   readonly push: PushSender;
   readonly throttle: Throttle;
   readonly jobMetrics: JobMetrics;
+  /** What this process has of its siblings where it is one of several workers (WORKERS). */
+  readonly worker?: WorkerSide;
   /** The demo network is loaded, and the sign-in screen offers its people. */
   readonly demo: boolean;
 }

@@ -13,6 +13,8 @@ import { resolve } from "node:path";
 export interface Settings {
   readonly port: number;
   readonly host: string;
+  /** How many processes serve behind the port; 1: this one alone (decision 81). */
+  readonly workers: number;
   /** An absolute path. */
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
@@ -59,6 +61,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   return {
     port,
     host: read("HOST") ?? "127.0.0.1",
+    workers: workersOf(read("WORKERS") ?? "1"),
     dataDir: resolve(read("DATA_DIR") ?? "./data"),
     databaseUrl: databaseUrlOf("DATABASE_URL", read("DATABASE_URL")),
     databaseReadUrl: databaseUrlOf("DATABASE_READ_URL", read("DATABASE_READ_URL")),
@@ -121,6 +124,14 @@ function portOf(text: string): number {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65_535) throw new SettingError("PORT", "aceita um número de 0 a 65535");
   return port;
+}
+
+/** More than any machine has cores for; what the database has connections for is seen at the start. */
+function workersOf(text: string): number {
+  const workers = Number(text);
+  if (!/^\d{1,2}$/.test(text) || workers < 1 || workers > 32)
+    throw new SettingError("WORKERS", "aceita um número de processos, de 1 a 32");
+  return workers;
 }
 
 function databaseUrlOf(name: string, text: string | undefined): string | undefined {

@@ -10,6 +10,7 @@ import type { MailFigures } from "./mails.ts";
 import type { NoticeFigures } from "./notices.ts";
 import type { PresenceFigures } from "./presence.ts";
 import type { StreamFigures } from "./streams.ts";
+import { workerLines } from "./worker-budgets.ts";
 
 /** What a call on the large table may take, in ms. */
 const TABLE = [
@@ -37,6 +38,7 @@ export function budgets(
     growth,
     mailsIn,
     audit,
+    workers,
   }: Others,
 ): string[] {
   const at16 = (title: string): Row | undefined =>
@@ -133,6 +135,7 @@ export function budgets(
   if (notices) lines.push(...noticeBudgets(notices));
   if (mailsIn) lines.push(mailInBudget(mailsIn));
   if (audit) lines.push(...auditBudgets(audit));
+  if (workers) lines.push(...workerLines(workers));
   return lines;
 }
 

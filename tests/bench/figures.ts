@@ -10,6 +10,7 @@ import type { NoticeFigures } from "./notices.ts";
 import type { PresenceFigures } from "./presence.ts";
 import type { PrintFigures } from "./prints.ts";
 import type { StreamFigures } from "./streams.ts";
+import type { WorkerFigures } from "./workers.ts";
 import type { Load } from "./wrk.ts";
 
 /** One row of the report: a scenario at so many connections, beside its yardsticks of the same run. */
@@ -64,4 +65,5 @@ export interface Others {
   readonly growth: readonly Growth[];
   readonly mailsIn: MailInFigures | null;
   readonly audit: AuditFigures | null;
+  readonly workers: WorkerFigures | null;
 }

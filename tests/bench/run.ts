@@ -23,6 +23,7 @@ import { signIn } from "./sign-in.ts";
 import { IS_LARGE, REQUESTS, WANTED } from "./size.ts";
 import { pgbenchScript } from "./statements.ts";
 import { measureStreams } from "./streams.ts";
+import { measureWorkers } from "./workers.ts";
 import { createWorld, sampleStatements } from "./world.ts";
 import type { Sample, World } from "./world.ts";
 import { compare, expectWrk } from "./wrk.ts";
@@ -120,7 +121,7 @@ async function asked<Figures>(name: string, measureIt: () => Promise<Figures>): 
 
 async function main(): Promise<void> {
   answerHelp(
-    `Usage: npm run bench -- [--requests 1000000] [list detail … search mails mails-in browser imports reports streams avisos presence prints exports lists audit]
+    `Usage: npm run bench -- [--requests 1000000] [list detail … search mails mails-in browser imports reports streams avisos presence prints exports lists audit workers]
 
 Measures the performance budgets; all of them together write docs/benchmarks.md. Needs wrk. BENCH_SECONDS
 is how long each measurement runs. With --requests it runs on as many requests and weeks, and says by how much
@@ -204,6 +205,11 @@ the searches take longer than in the last run on 100,000.`,
   const lists = await asked("lists", async () => await measureList(place));
   await endProgram(product);
   await endProgram(plain);
+  // With nothing beside it that takes connections.
+  const workers = await asked(
+    "workers",
+    async () => await measureWorkers(settings, { seconds: SECONDS, rounds: ROUNDS, folder: world.folder }),
+  );
   await sink.close();
   const pool = createPool(world.connection, 1);
   const { rows: versions } = await pool.query<{ server_version: string }>("show server_version");
@@ -234,6 +240,7 @@ the searches take longer than in the last run on 100,000.`,
     growth,
     mailsIn,
     audit,
+    workers,
   };
   const text = report(rows, machine, others);
   console.log(text.slice(text.indexOf("| Call")));

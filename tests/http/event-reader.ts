@@ -33,6 +33,8 @@ export interface Came {
 /** A stream as a browser reads it, over a real connection. */
 export interface EventReader {
   readonly status: number;
+  /** The port of this side, by which the process at the other end is found. */
+  readonly localPort: number;
   /** Everything that came, in its order. */
   readonly came: readonly Came[];
   /** The messages of one request among it, by their ids. What was written just before the opening may come too. */
@@ -75,6 +77,7 @@ export async function openStreamAt(port: number, cookie: string, since?: string)
   const ended = new Promise<void>((resolve) => void answer.once("end", resolve));
   return {
     status: answer.statusCode ?? 0,
+    localPort: answer.socket.localPort ?? 0,
     came,
     ended,
     messages: (numero) =>

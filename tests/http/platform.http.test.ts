@@ -142,6 +142,7 @@ describe("operation", () => {
       settings: {
         port: 0,
         host: "",
+        workers: 1,
         dataDir: "",
         databaseUrl: undefined,
         databaseReadUrl: undefined,

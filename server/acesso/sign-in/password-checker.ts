@@ -60,9 +60,9 @@ export interface PasswordChecker {
   ): Promise<Result>;
 }
 
-/** One queue for the whole instance. */
+/** One queue for the whole machine, whose processors and memory it spares. */
 export function createPasswordChecker({ throttle }: { throttle: Throttle }): PasswordChecker {
-  const queue = createWaitQueue(QUEUE);
+  const queue = createWaitQueue(QUEUE, "passwords");
 
   async function tried(
     { chave, address, perAddress, about }: Attempt,

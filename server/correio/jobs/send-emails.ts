@@ -19,15 +19,24 @@ export const sendEmailsJob = defineCron<SenderParts>(
 );
 
 /** Sends on this instance when any of them tells that there is something new. */
-export function installSender(app: FastifyInstance, parts: SenderParts & Pick<Services, "throttle">): Outbox {
-  const { bus, mailer } = parts;
+export function installSender(
+  app: FastifyInstance,
+  parts: SenderParts & Pick<Services, "throttle" | "worker">,
+): Outbox {
+  const { bus, mailer, worker } = parts;
   const announcer = createAnnouncer(async () => await bus.publish(CORREIO_TOPIC, ""));
   app.addHook("onReady", async () => app.log.info({ destino: mailer.place }, "mails go there"));
   const stopping = async (): Promise<void> => {
     await announcer.close();
     mailer.close();
   };
-  const woken = { bus, topic: CORREIO_TOPIC, failed: "mails could not be sent", stopping };
+  const woken = {
+    bus,
+    topic: CORREIO_TOPIC,
+    failed: "mails could not be sent",
+    stopping,
+    here: worker?.leads,
+  };
   runWoken(app, woken, async (signal) => await sendDue(parts, { log: app.log, signal }));
   return {
     take: async (usuario_id, mails, chave) => {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { Counter, Gauge, Registry } from "prom-client";
 import type { Database } from "../../platform/db/connect.ts";
+import type { MetricsSource } from "../../platform/http/metrics-source.ts";
 import type { Services } from "../../platform/services.ts";
 import { findBlocked } from "../commands/blocked.ts";
 import { withoutAddresses } from "../policy/without-addresses.ts";
@@ -21,35 +22,41 @@ export function createMailMetrics({
   db,
   clock,
   mailer,
-}: Pick<Services, "db" | "clock" | "mailer">): () => Promise<string> {
+}: Pick<Services, "db" | "clock" | "mailer">): MetricsSource {
   const registry = new Registry();
   const registers = [registry];
-  const tries = new Counter({
+  const counted = new Counter({
     name: "pac_mail_tries_total",
     help: "Tries of this instance to send a mail, by how they ended: sent, refused (for good), later, blocked (the operator's to mend)",
     labelNames: ["outcome"] as const,
-    registers,
+    registers: [],
+    collect() {
+      this.reset();
+      for (const [outcome, count] of Object.entries(mailer.ended)) this.labels(outcome).inc(count);
+    },
   });
+  registry.registerMetric(counted);
   const mails = new Gauge({
     name: "pac_mails",
     help: "Mails of all instances, by state: due, later (another try is due later), failed (given up)",
     labelNames: ["state"] as const,
     registers,
+    aggregator: "first",
   });
   const oldest = new Gauge({
     name: "pac_mail_oldest_seconds",
     help: "Since when the oldest mail that waits was written; 0 while none waits",
     registers,
+    aggregator: "first",
   });
   const blocked = new Gauge({
     name: "pac_mail_blocked_since_seconds",
     help: "Unix time since which nothing goes out until the operator mends what the reason says; 0 while mails go out",
     labelNames: ["reason"] as const,
     registers,
+    aggregator: "first",
   });
-  return async () => {
-    tries.reset();
-    for (const [outcome, count] of Object.entries(mailer.ended)) tries.labels(outcome).inc(count);
+  const refresh = async (): Promise<void> => {
     for (const gauge of [mails, oldest, blocked]) gauge.reset();
     const told = await readFigures(db, clock.now()).catch(() => undefined);
     if (told) {
@@ -58,8 +65,8 @@ export function createMailMetrics({
       const { desde = 0, motivo = "" } = told.blocked ?? {};
       blocked.labels(withoutAddresses(motivo)).set(desde);
     }
-    return await registry.metrics();
   };
+  return { registry, refresh };
 }
 
 async function readFigures(

@@ -40,7 +40,7 @@ export function registerRecebidos(
   });
 
   // A mail of 25 MB is held whole while it is read, so one is at a time.
-  const lane = createWaitQueue({ concurrency: 1, maxWaiting: 100, maxPerGroup: 50 });
+  const lane = createWaitQueue({ concurrency: 1, maxWaiting: 100, maxPerGroup: 50 }, "assigned mails");
 
   sessionRoute(
     app,

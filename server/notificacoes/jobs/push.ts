@@ -16,7 +16,8 @@ export const sendPushJob = defineCron<PushParts>(
 );
 
 /** Pushes on this instance when any of them tells that there is something new. */
-export function installPush(app: FastifyInstance, parts: PushParts & Pick<Services, "bus">): void {
-  const woken = { bus: parts.bus, topic: PUSH_TOPIC, failed: "pushes could not be sent" };
+export function installPush(app: FastifyInstance, parts: PushParts & Pick<Services, "bus" | "worker">): void {
+  const { bus, worker } = parts;
+  const woken = { bus, topic: PUSH_TOPIC, failed: "pushes could not be sent", here: worker?.leads };
   runWoken(app, woken, async (signal) => await sendDuePush(parts, { log: app.log, signal }));
 }

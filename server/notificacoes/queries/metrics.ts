@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { Gauge, Registry } from "prom-client";
 import type { Database } from "../../platform/db/connect.ts";
+import type { MetricsSource } from "../../platform/http/metrics-source.ts";
 import { POSITION_KEY } from "../../platform/live/durable-reader.ts";
 import type { Services } from "../../platform/services.ts";
 
@@ -11,26 +12,28 @@ const MOST = 100_000;
  * What /metrics says of the reader of events, over all instances: what it has not read yet, and since when. Without
  * these where the database is away.
  */
-export function createNoticeMetrics({ db, clock }: Pick<Services, "db" | "clock">): () => Promise<string> {
+export function createNoticeMetrics({ db, clock }: Pick<Services, "db" | "clock">): MetricsSource {
   const registry = new Registry();
   const registers = [registry];
   const behind = new Gauge({
     name: "pac_notices_behind",
     help: "Events of all instances that nobody was told of by a notice yet, counted up to 100,000",
     registers,
+    aggregator: "first",
   });
   const seconds = new Gauge({
     name: "pac_notices_behind_seconds",
     help: "How long ago the oldest of these happened; 0 while there are none",
     registers,
+    aggregator: "first",
   });
-  return async () => {
+  const refresh = async (): Promise<void> => {
     for (const gauge of [behind, seconds]) gauge.reset();
     const told = await readBehind(db, clock.now()).catch(() => undefined);
     behind.set(told?.behind ?? Number.NaN);
     seconds.set(told?.seconds ?? Number.NaN);
-    return await registry.metrics();
   };
+  return { registry, refresh };
 }
 
 async function readBehind(db: Database, now: Date): Promise<{ behind: number; seconds: number } | undefined> {

@@ -51,11 +51,14 @@ class PreparingClient extends pg.Client {
 /** How long an answer is waited for: longer than the 30 s after which the server gives a statement up. */
 const PATIENCE_MS = 40_000;
 
+/** Connections of a process for its calls, unless several share what a database has (decision 81). */
+export const POOL_SIZE = 16;
+
 /**
  * Opens a pool of at most `max` connections; a statement times out after 30 s, or when nothing has come for `patienceMs`. A broken connection, in use or idle, is
  * closed and replaced when needed: whoever waits for an answer on it gets an error (connection-errors.ts), nobody else.
  */
-export function createPool(connection: Connection, max = 16, patienceMs = PATIENCE_MS): pg.Pool {
+export function createPool(connection: Connection, max = POOL_SIZE, patienceMs = PATIENCE_MS): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
     max,

@@ -9,6 +9,7 @@ import { refuseBadShape } from "./body-shape.ts";
 import { installBodySize } from "./body-size.ts";
 import { installClosing } from "./closing.ts";
 import { installErrorHandler, callerOf, sendError, toHttpError } from "./error-handler.ts";
+import { limitConnections } from "./limit-connections.ts";
 import { loggerOptions } from "./logger.ts";
 import { installMethodRefusals } from "./methods.ts";
 import { installMultipart } from "./multipart.ts";
@@ -76,7 +77,8 @@ export async function createHttp(
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.server.maxConnections = MAX_CONNECTIONS;
+  if (settings.workers === 1) app.server.maxConnections = MAX_CONNECTIONS;
+  else limitConnections(app.server, Math.ceil(MAX_CONNECTIONS / settings.workers));
   answerRawRequests(app.server, headers);
   app.decorateRequest("usuarioID", null);
   app.decorate("endpointNames", endpointNames);

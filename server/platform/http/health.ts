@@ -5,6 +5,8 @@ import { listMigrations } from "../db/migrate.ts";
 import type { Services } from "../services.ts";
 import { HttpError, notFound } from "./errors.ts";
 import { createMetricsAccess } from "./metrics-access.ts";
+import { ownMetrics, readMetrics, textOf } from "./metrics-source.ts";
+import type { MetricsSource } from "./metrics-source.ts";
 
 async function isReady({ db, bus }: Services): Promise<boolean> {
   const { rows } = await sql<{ nome: string }>`select nome from migracao`.execute(db);
@@ -19,7 +21,7 @@ async function isReady({ db, bus }: Services): Promise<boolean> {
 export async function installHealth(
   app: FastifyInstance,
   services: Services,
-  more: readonly (() => Promise<string>)[],
+  more: readonly MetricsSource[],
 ): Promise<void> {
   // The process is alive even when it is overloaded.
   const always = { exposeHeadRoute: true, config: { pressureHandler: () => undefined } };
@@ -39,23 +41,28 @@ export async function installHealth(
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
-  const up = new Gauge({
+  const listening = new Gauge({
     name: "pac_bus_listening",
     help: "1 while notices of other instances arrive",
-    registers: [registry],
+    registers: [],
+    collect() {
+      this.set(services.bus.isListening() ? 1 : 0);
+    },
   });
+  registry.registerMetric(listening);
   app.addHook("onResponse", (request, reply, done) => {
     const route = request.routeOptions.url ?? "(none)";
     duration.labels(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1000);
     done();
   });
+  const { db, jobMetrics, worker } = services;
+  const here = { registry, refresh: async (): Promise<void> => undefined };
+  const sources = [here, jobMetrics.source(db), ...more];
+  worker?.onFigures(async () => await ownMetrics(sources));
   const mayRead = createMetricsAccess(services.settings);
   app.get("/metrics", async (request, reply) => {
     if (!mayRead(request)) throw notFound("Endereço não encontrado");
-    up.set(services.bus.isListening() ? 1 : 0);
-    const { db, jobMetrics } = services;
-    const rooms = await Promise.all(more.map(async (text) => await text()));
-    const all = [await registry.metrics(), await jobMetrics.text(db), ...rooms];
-    return await reply.type(registry.contentType).send(all.join(""));
+    reply.type(registry.contentType);
+    return worker ? await worker.metricsOfAll(await readMetrics(sources)) : await textOf(sources);
   });
 }

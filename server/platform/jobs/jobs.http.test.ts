@@ -8,6 +8,7 @@ import { hold } from "../../../tests/http/imports.ts";
 import { onDatabase } from "../../../tests/http/template.ts";
 import { untilStuck } from "../../../tests/http/until-stuck.ts";
 import { createDatabase, createPool } from "../db/connect.ts";
+import { textOf } from "../http/metrics-source.ts";
 import { giveBack } from "./dead-workers.ts";
 import { createJobMetrics, defineCron, defineJob, enqueue, startJobs } from "./index.ts";
 import type { AnyJob, JobContext, JobMetrics } from "./index.ts";
@@ -119,26 +120,26 @@ it("contract: what fails is run again, and /metrics says so", async () => {
   await enqueue(test.db, say, { word: "again" });
   const stop = await start("a");
   await expect.poll(left).toEqual([{ attempts: 1, locked_by: null, last_error: "not yet" }]);
-  expect(await metrics.text(test.db)).toContain('pac_jobs{job="prova.dizer",state="later"} 1');
+  expect(await textOf([metrics.source(test.db)])).toContain('pac_jobs{job="prova.dizer",state="later"} 1');
   await stop();
   await dueNow();
-  expect(await metrics.text(test.db)).toContain('pac_jobs{job="prova.dizer",state="queued"} 1');
+  expect(await textOf([metrics.source(test.db)])).toContain('pac_jobs{job="prova.dizer",state="queued"} 1');
   await start("a");
   await expect.poll(left).toEqual([]);
   expect(words()).toEqual(["again", "again"]);
-  const text = await metrics.text(test.db);
+  const text = await textOf([metrics.source(test.db)]);
   expect(text).toContain('pac_job_duration_seconds_count{job="prova.dizer",outcome="failed"} 1');
   expect(text).toContain('pac_job_duration_seconds_count{job="prova.dizer",outcome="done"} 1');
 });
 
 it("contract: /metrics tells of a job before the first of it, and of none while the database is away", async () => {
   const states = ["queued", "later", "running", "failed"];
-  expect((await metrics.text(test.db)).match(/^pac_jobs\{.*$/gm)).toEqual(
+  expect((await textOf([metrics.source(test.db)])).match(/^pac_jobs\{.*$/gm)).toEqual(
     states.map((state) => `pac_jobs{job="prova.dizer",state="${state}"} 0`),
   );
   const away = createDatabase(createPool(inject("connection"), 1));
   await away.destroy();
-  expect(await metrics.text(away)).not.toContain("pac_jobs{");
+  expect(await textOf([metrics.source(away)])).not.toContain("pac_jobs{");
 });
 
 it("contract: a payload that is not the job's is a failed run", async () => {
@@ -302,7 +303,7 @@ describe("a job whose process died", () => {
     await expect.poll(errors).toEqual([why, why]);
     expect(ended).toEqual(["kills", "kills"]);
     expect(ran).toEqual(["a next"]);
-    const text = await metrics.text(test.db);
+    const text = await textOf([metrics.source(test.db)]);
     expect(text).toContain('pac_jobs{job="prova.fila",state="failed"} 1');
     expect(text).toContain('pac_jobs{job="prova.dizer",state="failed"} 1');
   });

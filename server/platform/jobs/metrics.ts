@@ -2,14 +2,15 @@ import { sql } from "kysely";
 import { Gauge, Histogram, Registry } from "prom-client";
 import { systemClock } from "../clock.ts";
 import type { Database } from "../db/connect.ts";
+import type { MetricsSource } from "../http/metrics-source.ts";
 import type { AnyJob } from "./job.ts";
 
 /** What /metrics says of the work in the background. */
 export interface JobMetrics {
   /** Notes a run that ended, with its seconds. */
   ended(name: string, outcome: "done" | "failed", seconds: number): void;
-  /** The figures as Prometheus text; without those of the database where it is away. */
-  text(db: Database): Promise<string>;
+  /** The figures; without those of the database where it is away. */
+  source(db: Database): MetricsSource;
 }
 
 const STATES = ["queued", "later", "running", "failed"] as const;
@@ -35,17 +36,21 @@ export function createJobMetrics(known: readonly Pick<AnyJob<never>, "name">[]):
     help: "Jobs of all instances, by job and state: queued (due), later (not due yet), running, failed (given up)",
     labelNames: ["job", "state"] as const,
     registers: [registry],
+    aggregator: "first",
   });
   return {
     ended: (name, outcome, seconds) => duration.labels(name, outcome).observe(seconds),
-    text: async (db) => {
-      const counted = await countJobs(db).catch(() => undefined);
-      jobs.reset();
-      if (counted) for (const { name } of known) for (const state of STATES) jobs.labels(name, state).set(0);
-      for (const { task, ...figures } of counted ?? [])
-        for (const state of STATES) jobs.labels(task, state).set(figures[state]);
-      return await registry.metrics();
-    },
+    source: (db) => ({
+      registry,
+      refresh: async () => {
+        const counted = await countJobs(db).catch(() => undefined);
+        jobs.reset();
+        if (counted)
+          for (const { name } of known) for (const state of STATES) jobs.labels(name, state).set(0);
+        for (const { task, ...figures } of counted ?? [])
+          for (const state of STATES) jobs.labels(task, state).set(figures[state]);
+      },
+    }),
   };
 }
 

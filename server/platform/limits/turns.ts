@@ -1,3 +1,6 @@
+import { lineOf } from "./machine-line.ts";
+import { randomUUID } from "node:crypto";
+
 /** Lets a few work at once; whoever gets no turn within a while, or finds too many before them, is sent away. */
 export interface Turns {
   /** Runs `work` in a turn. Throws what `refusal` gives when none came within the wait, and at once where the queue is full. */
@@ -6,55 +9,40 @@ export interface Turns {
 
 /**
  * Turns of one instance, given in the order of arrival.
+ * @param limits.machine the name under which all workers of the machine share them; without one they are the process's
  * @param limits.atOnce how many work at once
  * @param limits.waitMs how long one waits for a turn, in milliseconds
  * @param limits.maxWaiting how many wait
  */
 export function createTurns(limits: {
+  readonly machine?: string;
   readonly atOnce: number;
   readonly waitMs: number;
   readonly maxWaiting: number;
   readonly refusal: () => Error;
 }): Turns {
-  let free = limits.atOnce;
-  const waiting = new Set<() => void>();
+  const { machine, atOnce, waitMs, maxWaiting, refusal } = limits;
+  const line = lineOf(machine, { concurrency: atOnce, maxWaiting, maxPerGroup: maxWaiting });
 
-  async function take(): Promise<void> {
-    if (free > 0) {
-      free--;
-      return;
-    }
-    if (waiting.size >= limits.maxWaiting) throw limits.refusal();
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const begin = (): void => {
+  async function take(): Promise<() => void> {
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), waitMs);
+    try {
+      return await line.enter({ key: randomUUID(), group: "" }, late.signal);
+    } catch {
+      throw refusal();
+    } finally {
       clearTimeout(timer);
-      resolve();
-    };
-    const timer = setTimeout(() => {
-      waiting.delete(begin);
-      reject(limits.refusal());
-    }, limits.waitMs);
-    waiting.add(begin);
-    await promise;
-  }
-
-  function give(): void {
-    const [next] = waiting;
-    if (next === undefined) {
-      free++;
-      return;
     }
-    waiting.delete(next);
-    next();
   }
 
   return {
     run: async (work) => {
-      await take();
+      const leave = await take();
       try {
         return await work();
       } finally {
-        give();
+        leave();
       }
     },
   };

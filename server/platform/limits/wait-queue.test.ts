@@ -27,7 +27,7 @@ it("runs so many at once, one of a key, and the rest in the order of their comin
   const all = ["a1", "a2", "b1", "c1", "a3"].map(
     async (name) => await queue.run({ key: name[0] ?? "", group: "g" }, work(name)),
   );
-  await Promise.resolve();
+  await new Promise((resolve) => void setImmediate(resolve));
   expect(begun).toEqual(["a1", "b1"]);
   finish("b1");
   await all[2];

@@ -1,4 +1,5 @@
-import { busy } from "../http/errors.ts";
+import type { Comer, LineLimits } from "./line.ts";
+import { lineOf } from "./machine-line.ts";
 
 /** A queue for expensive work, so that a burst is delayed instead of refused. */
 export interface WaitQueue {
@@ -6,50 +7,23 @@ export interface WaitQueue {
    * Runs `work` when its turn comes and gives its result. Work of one `key` runs one at a time, in order of arrival.
    * Throws 503 at once if the queue is full, or holds too much work of one `group`.
    */
-  run<Result>(who: { key: string; group: string }, work: () => Promise<Result>): Promise<Result>;
-}
-
-interface Waiting {
-  readonly key: string;
-  readonly group: string;
-  readonly start: () => void;
+  run<Result>(who: Comer, work: () => Promise<Result>): Promise<Result>;
 }
 
 /**
  * `concurrency` run at once and `maxWaiting` wait, at most `maxPerGroup` of one group, so that no group can fill the
  * queue.
+ * @param machine the name under which all workers of the machine share it; without one it is the process's own
  */
-export function createWaitQueue(limits: {
-  concurrency: number;
-  maxWaiting: number;
-  maxPerGroup: number;
-}): WaitQueue {
-  const queue: Waiting[] = [];
-  const running = new Set<string>();
-
-  function startNext(): void {
-    while (running.size < limits.concurrency) {
-      const at = queue.findIndex(({ key }) => !running.has(key));
-      const [next] = at === -1 ? [] : queue.splice(at, 1);
-      if (!next) return;
-      running.add(next.key);
-      next.start();
-    }
-  }
-
+export function createWaitQueue(limits: LineLimits, machine?: string): WaitQueue {
+  const line = lineOf(machine, limits);
   return {
-    run: async ({ key, group }, work) => {
-      const waitingOfGroup = queue.filter((other) => other.group === group).length;
-      if (queue.length >= limits.maxWaiting || waitingOfGroup >= limits.maxPerGroup) throw busy();
-      const turn = Promise.withResolvers<void>();
-      queue.push({ key, group, start: turn.resolve });
-      startNext();
-      await turn.promise;
+    run: async (who, work) => {
+      const leave = await line.enter(who);
       try {
         return await work();
       } finally {
-        running.delete(key);
-        startNext();
+        leave();
       }
     },
   };

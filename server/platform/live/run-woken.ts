@@ -2,9 +2,10 @@ import type { FastifyInstance } from "fastify";
 import type { Bus } from "./bus.ts";
 
 /**
- * Works on this instance whenever any of them tells that there is something new; notices meanwhile are gathered into one
+ * Works on this instance, in one of its processes, whenever any of them tells that there is something new; notices meanwhile are gathered into one
  * more run behind the one under way. A run that fails is told in the log, and a job finds later what it left.
  * @param run ends soon once the signal of the stop is given
+ * @param here false in a worker that leaves it to another (WORKERS)
  * @param failed what the log says of a run that failed
  * @param stopping closes what a run under way may hang on
  */
@@ -15,11 +16,13 @@ export function runWoken(
     topic,
     failed,
     stopping,
+    here = true,
   }: {
     readonly bus: Bus;
     readonly topic: string;
     readonly failed: string;
     readonly stopping?: () => Promise<void>;
+    readonly here?: boolean | undefined;
   },
   run: (signal: AbortSignal) => Promise<unknown>,
 ): void {
@@ -45,7 +48,7 @@ export function runWoken(
     else running = work().finally(() => (running = undefined));
   }
 
-  app.addHook("onReady", async () => bus.on(topic, wake));
+  if (here) app.addHook("onReady", async () => bus.on(topic, wake));
   app.addHook("onClose", async () => {
     stop.abort();
     await stopping?.();

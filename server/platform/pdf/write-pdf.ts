@@ -13,8 +13,8 @@ const SECONDS = 60;
 const MEMORY = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 };
 const WORKER = new URL("./worker.ts", import.meta.url);
 
-/** Threads at once in the process, and how many wait. */
-const turns = createWaitQueue({ concurrency: 2, maxWaiting: 30, maxPerGroup: 10 });
+/** Threads at once on the machine, and how many wait. */
+const turns = createWaitQueue({ concurrency: 2, maxWaiting: 30, maxPerGroup: 10 }, "prints");
 
 /**
  * A document as the stream of a tagged PDF, made in a thread of its own, so that the server goes on. At most two are made

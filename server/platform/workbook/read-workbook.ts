@@ -16,14 +16,14 @@ const LEAST_SECONDS = 2;
 const MOST_SECONDS = 5;
 const BYTES_A_SECOND = 2_000_000;
 
-/** Threads at once in the process, and how many wait. */
-const turns = createWaitQueue({ concurrency: 2, maxWaiting: 30, maxPerGroup: 10 });
+/** Threads at once on the machine, and how many wait. */
+const turns = createWaitQueue({ concurrency: 2, maxWaiting: 30, maxPerGroup: 10 }, "workbooks");
 /**
  * From this size on a file is large. Only one large file is read at a time, so that one reader is always free for the
  * others.
  */
 const LARGE = 5_000_000;
-const largeTurns = createWaitQueue({ concurrency: 1, maxWaiting: 30, maxPerGroup: 10 });
+const largeTurns = createWaitQueue({ concurrency: 1, maxWaiting: 30, maxPerGroup: 10 }, "large workbooks");
 
 /** The caller: one file of a `group` at a time; `signal` cancels it. */
 export interface Reading {

@@ -22,7 +22,7 @@ const READS = { concurrency: 3, maxWaiting: 200, maxPerGroup: 40 };
 export function registerIndicadores(app: FastifyInstance, { reads: { db }, clock }: Services): void {
   const readers = opens("pac-carros-parados-relatorios");
 
-  const reads = createWaitQueue(READS);
+  const reads = createWaitQueue(READS, "reports");
 
   /** Runs `count` over the report when its turn comes. */
   const counted =

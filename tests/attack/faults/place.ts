@@ -39,8 +39,9 @@ export async function onProduct(
   tally: Tally,
   part: string,
   work: (place: Place) => Promise<Product>,
+  settings: Record<string, string> = {},
 ): Promise<void> {
-  let product = await startProduct();
+  let product = await startProduct(settings);
   try {
     const place = await enter(tally, product);
     try {

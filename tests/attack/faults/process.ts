@@ -1,8 +1,11 @@
 import type { Product } from "../../browser/product.ts";
+import { workersOf } from "../../processes/worker-ways.ts";
 import { becomes } from "../kit/events.ts";
 import type { Tally } from "../kit/tally.ts";
+import { expectEvents } from "./database.ts";
 import { expectAll, writeDuring } from "./ledger.ts";
 import { again, expectWhole, isAlive, onProduct, postmasterOf } from "./place.ts";
+import type { Place } from "./place.ts";
 import { once } from "node:events";
 import { connect } from "node:net";
 
@@ -44,6 +47,35 @@ export async function terminated(tally: Tally): Promise<void> {
 /** kill -9 of the product under load. */
 export async function killed(tally: Tally): Promise<void> {
   await endAndStart(tally, "kill -9 of the product", "SIGKILL");
+}
+
+/** Each of two workers gets so many kill -9 in a minute, one fewer than would end the product. */
+const KILLS = 3;
+
+/** kill -9 of one worker after the other under load: the product goes on, the worker comes back, nothing is lost. */
+export async function workersKilled(tally: Tally): Promise<void> {
+  const part = "kill -9 of workers";
+  const work = async (place: Place): Promise<Product> => {
+    const { world, product } = place;
+    const backs = (): number => product.output().split(" voltou.").length - 1;
+    const ledger = await writeDuring(world, part, true, async ({ requests }) => {
+      for (let turn = 0; turn < 2 * KILLS && isAlive(product.pid); turn++) {
+        const [before, stored] = [backs(), requests.size];
+        // The eldest: so they take turns.
+        process.kill(workersOf(product)[0] ?? 0, "SIGKILL");
+        if (!(await becomes(() => backs() > before || !isAlive(product.pid), 60_000)))
+          tally.found(part, "a worker did not come back", `kill ${turn + 1}`);
+        if (!(await becomes(() => requests.size > stored + 20, 30_000)))
+          tally.found(part, "writes do not go on", `kill ${turn + 1}`);
+      }
+    });
+    tally.say(part, `${2 * KILLS} kills, ${backs()} came back`);
+    await expectAll(world, part, ledger);
+    await expectWhole(place, part);
+    await expectEvents(world, part);
+    return product;
+  };
+  await onProduct(tally, part, work, { WORKERS: "2" });
 }
 
 /** A second signal, while the first stop waits for an upload that never ends, still ends PostgreSQL. */

@@ -18,7 +18,7 @@ const SMALL = 1024 * 1024;
 const KEEP_MS = 30_000;
 
 /** One at once, since two mails of 25 MB would take twice their memory; relays wait, and bring again what waits too long. */
-const turns = createWaitQueue({ concurrency: 1, maxWaiting: 100, maxPerGroup: 100 });
+const turns = createWaitQueue({ concurrency: 1, maxWaiting: 100, maxPerGroup: 100 }, "mails");
 
 /** The thread that waits for the next mail. */
 let kept: { readonly worker: Worker; readonly end: NodeJS.Timeout } | undefined;
