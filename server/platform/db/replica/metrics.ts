@@ -1,10 +1,11 @@
 import { Gauge, Registry } from "prom-client";
+import type { MetricsSource } from "../../http/metrics-source.ts";
 import type { Reads } from "./open-reads.ts";
 
-/** What /metrics says of the replica, as Prometheus text; nothing where there is none. */
-export function createReplicaMetrics({ replica }: Reads): () => Promise<string> {
-  if (!replica) return async () => "";
+/** What /metrics says of the replica; nothing where there is none. */
+export function createReplicaMetrics({ replica }: Reads): MetricsSource {
   const registry = new Registry();
+  if (!replica) return { registry, refresh: async () => undefined };
   const registers = [registry];
   const near = new Gauge({
     name: "pac_replica_in_use",
@@ -16,9 +17,11 @@ export function createReplicaMetrics({ replica }: Reads): () => Promise<string> 
     help: "For how long the replica has lacked something at most; +Inf while it is away",
     registers,
   });
-  return async () => {
-    near.set(replica.isNear() ? 1 : 0);
-    behind.set((replica.behind() ?? Infinity) / 1000);
-    return await registry.metrics();
+  return {
+    registry,
+    refresh: async () => {
+      near.set(replica.isNear() ? 1 : 0);
+      behind.set((replica.behind() ?? Infinity) / 1000);
+    },
   };
 }
