@@ -24,10 +24,8 @@ import { createScanner } from "./platform/scan/scanner.ts";
 import type { Services } from "./platform/services.ts";
 import type { Settings } from "./platform/settings.ts";
 import { StartError } from "./platform/start-error.ts";
-import { diskStorage } from "./platform/storage/disk.ts";
-import { ensureStorageFolder } from "./platform/storage/folder-id.ts";
+import { checkStorage, createStorage } from "./platform/storage/open-storage.ts";
 import type { Storage } from "./platform/storage/storage.ts";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
 /** How long failed sign-ins count: 15 minutes (docs/contract.md). */
@@ -121,9 +119,8 @@ export async function startProduct(
     );
     undo.push(async () => await bus.close());
     const clock = systemClock;
-    const folder = join(settings.dataDir, "arquivos");
-    const storage = diskStorage(folder);
-    await retryWhileUnavailable(async () => await ensureStorageFolder(pool, folder), retryOptions);
+    const storage = createStorage(settings);
+    await retryWhileUnavailable(async () => await checkStorage(settings, pool, say), retryOptions);
     const isNew = migrated.length > 0 && settings.databaseUrl === undefined;
     const load = async (): Promise<void> => await loadDemo({ db, storage, now: clock.now(), say });
     const wanted = settings.demo ?? isNew;
