@@ -46,15 +46,15 @@ export async function ensureStorageFolder(pool: pg.Pool, folder: string): Promis
 }
 
 /**
- * Gives an empty folder, or one that is not there, the id that the database knows: attachments are to be moved into it.
- * Throws StorageFolderError as above for one that holds something and has not that id.
+ * Gives a folder without files, or one that is not there, the id that the database knows: attachments are to be moved into
+ * it, or were moved out of it. Throws StorageFolderError as above for one that holds something and has not that id.
  */
 export async function provideStorageFolder(pool: pg.Pool, folder: string): Promise<void> {
   await withStartLock(pool, async (client) => {
     const known = await knownId(client);
     const isEmpty = await reached(folder, async () => {
       await mkdir(folder, { recursive: true });
-      return (await readdir(folder)).length === 0;
+      return await isWithoutFiles(folder);
     });
     if (known !== undefined && isEmpty) await reached(folder, async () => await writeId(folder, known));
   });
@@ -79,6 +79,13 @@ export async function knownId(client: Pick<pg.ClientBase, "query">): Promise<str
     [KEY],
   );
   return rows[0]?.id;
+}
+
+/** Whether there is nothing in a folder and its sub-folders. */
+async function isWithoutFiles(folder: string): Promise<boolean> {
+  for (const entry of await readdir(folder, { withFileTypes: true }))
+    if (!entry.isDirectory() || !(await isWithoutFiles(join(folder, entry.name)))) return false;
+  return true;
 }
 
 /** The folder's id, of a folder that is made if missing. */
