@@ -133,8 +133,9 @@ function give(request: IncomingMessage, response: ServerResponse, key: string): 
   for (const name of ["cutsAt", "stallsAt"] as const) {
     const fault = manners[name];
     if (!fault || !isDue(name, fault, method)) continue;
+    response.flushHeaders();
     return void response.write(content.subarray(at, at + fault.bytes), () => {
-      if (name === "cutsAt") response.destroy();
+      if (name === "cutsAt") setImmediate(() => response.destroy());
     });
   }
   return void response.end(content.subarray(at));
@@ -166,6 +167,7 @@ async function control(request: IncomingMessage, response: ServerResponse, url: 
     used.clear();
     calls = [];
   }
+  if (url.pathname === "/-/empty") objects.clear();
   if (url.pathname === "/-/object") {
     const days = Number(url.searchParams.get("days") ?? 0);
     const content = request.method === "PUT" ? await buffer(request) : objects.get(key)?.content;

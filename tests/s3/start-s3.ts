@@ -22,6 +22,8 @@ export interface S3 {
   calls(): Promise<string[]>;
   /** Puts something there past all rules, or ages what is there. */
   put(key: string, content: Buffer | undefined, days?: number): Promise<void>;
+  /** Forgets all that it holds, and how it was to behave. */
+  empty(): Promise<void>;
   /** Stops it, with all that it holds, until it is started again at the same address. */
   kill(): Promise<void>;
   restart(): Promise<void>;
@@ -51,6 +53,10 @@ export async function startS3(bucket = "anexos"): Promise<S3> {
     put: async (key, content, days = 0) => {
       const path = `object?key=${encodeURIComponent(key)}&days=${days}`;
       await ask(path, content ? { method: "PUT", body: new Uint8Array(content) } : { method: "POST" });
+    },
+    empty: async () => {
+      await ask("manners", { method: "POST", body: "{}" });
+      await ask("empty");
     },
     kill: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;

@@ -20,9 +20,9 @@ export function readOn(
   let current = first;
   let isClosed = false;
 
-  async function goOn(at: number, error: unknown): Promise<void> {
+  async function goOn(at: number, of: string | undefined, error: unknown): Promise<void> {
     const { code = "cut off" } = error as { readonly code?: string };
-    const answer = etag === undefined ? undefined : await rest(at, etag);
+    const answer = of === undefined ? undefined : await rest(at, of);
     // A store that knows no ranges would begin anew.
     if (answer?.statusCode === 206 && answer.headers["content-range"]?.startsWith(`bytes ${at}-`) === true) {
       current = answer;
@@ -46,8 +46,8 @@ export function readOn(
       } catch (error) {
         breaks += 1;
         // Whoever read it has hung up.
-        if (isClosed || breaks > BREAKS) throw error;
-        await goOn(at, error);
+        if (isClosed) throw error;
+        await goOn(at, breaks > BREAKS ? undefined : etag, error);
       }
     }
   }
