@@ -148,7 +148,7 @@ describe("a bucket that is away", () => {
     await draft(dealer, { req_numero: numero, req_objeto_ctrl });
     await s3.treat(DOWN);
     expect((await dealer.delete(`/v2/arquivos/${loose}`)).status).toBe(200);
-    expect((await dealer.delete(`/v2/pac/requisicoes/rascunhos/${numero}`)).status).toBe(200);
+    expect((await dealer.delete(`/v2/pac/requisicoes/${numero}`)).status).toBe(200);
     const known = await knownFiles(test.db);
     for (const id of [loose, arquivo_id]) {
       expect(known).not.toContain(id);
