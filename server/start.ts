@@ -24,7 +24,7 @@ import { createScanner } from "./platform/scan/scanner.ts";
 import type { Services } from "./platform/services.ts";
 import type { Settings } from "./platform/settings.ts";
 import { StartError } from "./platform/start-error.ts";
-import { checkStorage, createStorage } from "./platform/storage/open-storage.ts";
+import { checkStorage, createStorage, tellStorageAway } from "./platform/storage/open-storage.ts";
 import type { Storage } from "./platform/storage/storage.ts";
 import { setTimeout as pause } from "node:timers/promises";
 
@@ -122,7 +122,8 @@ export async function startProduct(
     const storage = createStorage(settings);
     await retryWhileUnavailable(async () => await checkStorage(settings, pool, say), retryOptions);
     const isNew = migrated.length > 0 && settings.databaseUrl === undefined;
-    const load = async (): Promise<void> => await loadDemo({ db, storage, now: clock.now(), say });
+    const load = async (): Promise<void> =>
+      await loadDemo({ db, storage, now: clock.now(), say }).catch(tellStorageAway);
     const wanted = settings.demo ?? isNew;
     const demo = await retryWhileUnavailable(
       async () => await ensureDemo({ pool, db, wanted, load }),

@@ -12,6 +12,7 @@ import { OWNER_KINDS } from "../app.ts";
 import { refusalOf } from "../correio/incoming/door/refusal.ts";
 import { createS3Storage } from "../platform/storage/s3/s3-storage.ts";
 import { StorageAwayError } from "../platform/storage/storage.ts";
+import { verifyFiles } from "./commands/verify.ts";
 import { removeOrphans } from "./jobs/remove-orphans.ts";
 import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -175,6 +176,23 @@ describe("a bucket that is away", () => {
     ]);
     expect(lines.join("")).not.toContain(SECRET);
     expect(lines.join("")).not.toContain("AKIDEXEMPLO");
+  });
+
+  it("contract: a file that waits for the scanner is looked at a minute later, and keeps no other waiting for its turn", async () => {
+    const arquivo_id = await upload(dealer, nextNumero());
+    const now = test.clock.now();
+    const mine = test.db.updateTable("arquivo").where("arquivo_id", "=", arquivo_id);
+    await mine.set({ arquivo_verificacao: "pendente", verificar_em: now }).execute();
+    await s3.treat(DOWN);
+    const { storage, scanner } = test.services;
+    const parts = { ...test, storage, scanner: { ...scanner, isOn: true } };
+    const how = { log: test.app.log, signal: new AbortController().signal };
+    expect(await verifyFiles(parts, how)).toEqual({ limpos: 0, infectados: 0, pendentes: 1 });
+    const rows = test.db.selectFrom("arquivo").select("verificar_em").where("arquivo_id", "=", arquivo_id);
+    expect((await rows.executeTakeFirst())?.verificar_em).toEqual(new Date(now.getTime() + 60_000));
+    await s3.treat({});
+    await mine.set({ verificar_em: now }).execute();
+    expect(await verifyFiles(parts, how)).toEqual({ limpos: 1, infectados: 0, pendentes: 0 });
   });
 
   it("OP-54*: a mail that comes in meanwhile is brought again by its relay", () => {

@@ -38,6 +38,12 @@ export function createStorage({ storage, otherStorage, dataDir }: Where): Storag
   return otherStorage ? layered(main, placeAt(otherStorage, dataDir, health)) : main;
 }
 
+/** Throws what was thrown, as one line for the operator where the storage did not answer what a start cannot do without. */
+export function tellStorageAway(error: unknown): never {
+  if (!(error instanceof StorageAwayError)) throw error;
+  throw new StartError(`O armazenamento de arquivos não responde: ${wordsOf(error.reason)}.`, { cause: error });
+}
+
 /**
  * What a start asks of the storage. A folder has to be this database's; a bucket that refuses the product ends the start
  * (StartError), since no waiting mends it, and one that does not answer is said: all but files works without it. Throws

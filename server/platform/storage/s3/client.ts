@@ -40,8 +40,10 @@ export interface S3Client {
   ask(call: S3Call): Promise<IncomingMessage | undefined>;
 }
 
-/** Bytes of a refusal that are read, and bytes that no answer to a listing reaches. */
+/** Bytes of a refusal that are read. */
 const MAX_REFUSAL = 16 * 1024;
+/** The longest silence while something is removed. */
+const MAX_REMOVAL_MS = 5000;
 
 /** One try that failed; `passes`: another may succeed. */
 interface Failed {
@@ -62,7 +64,7 @@ export function createS3Client(
   const agent = new (base.protocol === "https:" ? TlsAgent : PlainAgent)({ keepAlive: true, maxFreeSockets: 16 });
   const { idleMs } = patience;
 
-  async function tryOnce({ method, key, query, headers, content }: S3Call): Promise<IncomingMessage | Failed> {
+  async function tryOnce({ call, method, key, query, headers, content }: S3Call): Promise<IncomingMessage | Failed> {
     const path = `${inHost ? "" : `/${bucket}`}/${key ?? ""}`;
     const unsigned = { method, host: base.host, path, query, headers, sha256: content?.sha256 };
     const signed = sign(unsigned, signer, systemClock.now());
@@ -72,7 +74,9 @@ export function createS3Client(
     const length = content ? { "content-length": String(content.bytes) } : {};
     try {
       const outgoing = { url, method, headers: { ...signed, ...length }, content: content?.open() };
-      const answer = await exchange(outgoing, { agent, idleMs });
+      // Somebody waits whose draft is gone already: its files are swept if need be.
+      const idle = call === "remove" ? Math.min(idleMs, MAX_REMOVAL_MS) : idleMs;
+      const answer = await exchange(outgoing, { agent, idleMs: idle });
       const { statusCode = 0 } = answer;
       if (statusCode >= 200 && statusCode < 300) return answer;
       const code = codeOf(await textOf(answer, idleMs, MAX_REFUSAL));

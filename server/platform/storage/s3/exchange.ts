@@ -15,7 +15,7 @@ export interface Patience {
 }
 
 /** Within the two minutes of a call, and the three of an upload's slot. */
-export const PATIENCE: Patience = { idleMs: 10_000, tries: 3, pauseMs: 200, enoughMs: 12_000 };
+export const PATIENCE: Patience = { idleMs: 15_000, tries: 3, pauseMs: 200, enoughMs: 12_000 };
 
 /** The store was silent for too long. */
 export class SilenceError extends Error {
