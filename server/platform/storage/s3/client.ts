@@ -3,6 +3,7 @@ import type { S3Settings } from "../../settings/storage-url.ts";
 import { firstLine } from "../../start-error.ts";
 import type { StorageCall, StorageHealth, StorageOutcome } from "../health.ts";
 import { StorageAwayError } from "../storage.ts";
+import { addressOf } from "./address.ts";
 import { exchange, textOf } from "./exchange.ts";
 import type { Patience } from "./exchange.ts";
 import { codeOf, isPassing } from "./read-refusal.ts";
@@ -52,22 +53,20 @@ interface Failed {
   readonly passes: boolean;
 }
 
-/** The client of a bucket. Without an endpoint the bucket stands in the host, as Amazon wants it, else in the path. */
+/** The client of a bucket. */
 export function createS3Client(
-  { bucket, endpoint, ...signer }: S3Settings,
+  settings: S3Settings,
   { health, patience }: { readonly health: StorageHealth; readonly patience: Patience },
 ): S3Client {
-  // A name with a dot is none of the wildcard certificate.
-  const inHost = endpoint === undefined && !bucket.includes(".");
-  const regional = `s3.${signer.region}.amazonaws.com`;
-  const base = new URL(endpoint ?? `https://${inHost ? `${bucket}.` : ""}${regional}`);
+  const address = addressOf(settings);
+  const base = new URL(address.origin);
   const agent = new (base.protocol === "https:" ? TlsAgent : PlainAgent)({ keepAlive: true, maxFreeSockets: 16 });
   const { idleMs } = patience;
 
   async function tryOnce({ call, method, key, query, headers, content }: S3Call): Promise<IncomingMessage | Failed> {
-    const path = `${inHost ? "" : `/${bucket}`}/${key ?? ""}`;
+    const path = `${address.path}/${key ?? ""}`;
     const unsigned = { method, host: base.host, path, query, headers, sha256: content?.sha256 };
-    const signed = sign(unsigned, signer, systemClock.now());
+    const signed = sign(unsigned, settings, systemClock.now());
     const url = new URL(base);
     url.pathname = encodePath(path);
     url.search = query ? encodeQuery(query) : "";

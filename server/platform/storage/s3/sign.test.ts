@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { addressOf } from "./address.ts";
 import { encodeQuery, sign } from "./sign.ts";
 
 /** Amazon's own examples: 'Authenticating Requests: Using the Authorization Header', of the S3 API reference. */
@@ -9,6 +10,22 @@ const SIGNER = {
 };
 const NOW = new Date("2013-05-24T00:00:00Z");
 const host = "examplebucket.s3.amazonaws.com";
+
+it("contract: a bucket is called at its host of Amazon's, one with a dot and one of another store in the path", () => {
+  const region = "sa-east-1";
+  expect(addressOf({ bucket: "anexos", endpoint: undefined, region })).toEqual({
+    origin: "https://anexos.s3.sa-east-1.amazonaws.com",
+    path: "",
+  });
+  expect(addressOf({ bucket: "anexos.pac", endpoint: undefined, region })).toEqual({
+    origin: "https://s3.sa-east-1.amazonaws.com",
+    path: "/anexos.pac",
+  });
+  expect(addressOf({ bucket: "anexos", endpoint: "https://s3.interno:9000", region })).toEqual({
+    origin: "https://s3.interno:9000",
+    path: "/anexos",
+  });
+});
 
 describe("signature of version 4", () => {
   it("contract: a part of an object", () => {
