@@ -1,28 +1,31 @@
 import type { ContentDigest } from "./storage.ts";
 import { createHash } from "node:crypto";
 
-/** Passes a content on; `told` hears behind the last piece what it was. */
-export async function* hashing(
-  content: AsyncIterable<Uint8Array>,
-  told: (digest: ContentDigest) => void,
-): AsyncGenerator<Uint8Array> {
+/** A content on its way: `digest` says what has passed so far, behind the last piece what it was. */
+export interface Hashing {
+  readonly pieces: AsyncGenerator<Uint8Array>;
+  digest(): ContentDigest;
+}
+
+/** Hashes a content while it is read. */
+export function hashing(content: AsyncIterable<Uint8Array>): Hashing {
   const hash = createHash("sha256");
   let bytes = 0;
-  for await (const piece of content) {
-    hash.update(piece);
-    bytes += piece.length;
-    yield piece;
+  async function* pass(): AsyncGenerator<Uint8Array> {
+    for await (const piece of content) {
+      hash.update(piece);
+      bytes += piece.length;
+      yield piece;
+    }
   }
-  told({ bytes, sha256: hash.digest("hex") });
+  return { pieces: pass(), digest: () => ({ bytes, sha256: hash.copy().digest("hex") }) };
 }
 
 /** What a content is, read to its end. */
 export async function digestOf(content: AsyncIterable<Uint8Array>): Promise<ContentDigest> {
-  let digest: ContentDigest | undefined;
-  // oxlint-disable-next-line no-unused-vars -- it is only hashed
-  for await (const _piece of hashing(content, (told) => (digest = told)));
-  if (!digest) throw new Error("no digest");
-  return digest;
+  const { pieces, digest } = hashing(content);
+  while ((await pieces.next()).done !== true);
+  return digest();
 }
 
 /** Whether two contents are the same. */

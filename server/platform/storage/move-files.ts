@@ -100,13 +100,10 @@ async function copy(from: Place, to: Place, key: string): Promise<ContentDigest 
     throw error;
   });
   if (!content) return undefined;
-  let sent: ContentDigest | undefined;
-  await to.put(
-    key,
-    hashing(content as AsyncIterable<Uint8Array>, (digest) => (sent = digest)),
-  );
+  const { pieces, digest } = hashing(content as AsyncIterable<Uint8Array>);
+  await to.put(key, pieces);
   const back = await digestOf((await to.get(key)) as AsyncIterable<Uint8Array>);
-  if (sent && isSame(sent, back)) return sent;
+  if (isSame(digest(), back)) return back;
   await to.remove(key);
   throw new UnequalCopyError(key);
 }

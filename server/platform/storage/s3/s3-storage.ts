@@ -55,11 +55,8 @@ export function createS3Storage(
   }
 
   async function listPage(max: number, token?: string): Promise<ListPage> {
-    const query = {
-      "list-type": "2",
-      "max-keys": String(max),
-      ...(token !== undefined && { "continuation-token": token }),
-    };
+    const query: Record<string, string> = { "list-type": "2", "max-keys": String(max) };
+    if (token !== undefined) query["continuation-token"] = token;
     const answer = await client.ask({ call: "list", method: "GET", query });
     try {
       if (answer) return readListing(await textOf(answer, idleMs, MAX_LISTING));

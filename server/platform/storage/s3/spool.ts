@@ -45,10 +45,9 @@ async function openNameless(folder: string): Promise<FileHandle> {
 }
 
 async function fill(file: FileHandle, content: AsyncIterable<Uint8Array>): Promise<ContentDigest> {
-  let digest: ContentDigest | undefined;
-  for await (const piece of hashing(content, (told) => (digest = told))) await file.writeFile(piece);
-  if (!digest) throw new Error("no digest");
-  return digest;
+  const { pieces, digest } = hashing(content);
+  for await (const piece of pieces) await file.writeFile(piece);
+  return digest();
 }
 
 async function* readFrom(file: FileHandle): AsyncGenerator<Uint8Array> {
