@@ -197,6 +197,13 @@ describe("a bucket", () => {
     expect(wrong.health.counts.get).toEqual({ ok: 0, missing: 0, refused: 1, away: 0 });
   });
 
+  it("contract: a 404 that is not the store's word of an object loses none", async () => {
+    const key = await put(storage, Buffer.from("x"));
+    await s3.treat({ fails: { status: 404, code: "PageNotFound", times: 1 } });
+    expect(await failed(storage.get(key))).toMatchObject({ reason: "404 PageNotFound", isRefused: true });
+    expect((await read(storage, key)).toString()).toBe("x");
+  });
+
   it("contract: the secret stands in no error, whatever the store says", async () => {
     const seen: unknown[] = [];
     storage.health.watch((end) => void seen.push(end));

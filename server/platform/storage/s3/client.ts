@@ -80,7 +80,9 @@ export function createS3Client(
       if (statusCode >= 200 && statusCode < 300) return answer;
       const code = codeOf(await textOf(answer, idleMs, MAX_REFUSAL));
       const reason = code === undefined ? `${statusCode}` : `${statusCode} ${code}`;
-      if (statusCode === 404 && key !== undefined && code !== "NoSuchBucket")
+      // What stands before the store says 404 too, and that is no word of the object's.
+      const isGone = method === "GET" ? code === "NoSuchKey" : code !== "NoSuchBucket";
+      if (statusCode === 404 && key !== undefined && isGone)
         return { outcome: "missing", reason, passes: false };
       const passes = isPassing(statusCode, code);
       return { outcome: passes ? "away" : "refused", reason, passes };
