@@ -1,6 +1,14 @@
 import pino from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { claim, claimBody, message, nextNumero, otherBody, send, upload } from "../../tests/http/factories.ts";
+import {
+  claim,
+  claimBody,
+  message,
+  nextNumero,
+  otherBody,
+  send,
+  upload,
+} from "../../tests/http/factories.ts";
 import { startTestApp } from "../../tests/http/harness.ts";
 import type { Client, TestApp } from "../../tests/http/harness.ts";
 import { knownFiles, underWay } from "../../tests/http/left-behind.ts";
@@ -106,7 +114,10 @@ describe("attachments in a bucket", () => {
     await s3.treat({ cutsAt: { bytes: 100, times: 1 } });
     expect((await dealer.get(`/v2/arquivos/${id}`)).text).toBe(pdfFile().content.toString());
     await test.services.storage.remove(id);
-    expect(await dealer.get(`/v2/arquivos/${id}`)).toMatchObject({ status: 404, msg: "Arquivo não encontrado" });
+    expect(await dealer.get(`/v2/arquivos/${id}`)).toMatchObject({
+      status: 404,
+      msg: "Arquivo não encontrado",
+    });
   });
 });
 
@@ -171,7 +182,12 @@ describe("a bucket that is away", () => {
     expect(await metric("pac_storage_away")).toBe("0");
     expect(await metric('pac_storage_calls_total{call="list",outcome="refused"}')).toBe("0");
     expect(logged("file storage")).toMatchObject([
-      { level: 40, msg: "the file storage does not answer", chamada: "get", motivo: "503 ServiceUnavailable" },
+      {
+        level: 40,
+        msg: "the file storage does not answer",
+        chamada: "get",
+        motivo: "503 ServiceUnavailable",
+      },
       { level: 30, msg: "the file storage answers again" },
     ]);
     expect(lines.join("")).not.toContain(SECRET);

@@ -34,7 +34,15 @@ try {
   const { connection } = postgres;
   const { signal } = new AbortController();
   const now = new Date("2026-03-13T15:00:00Z");
-  await takeBackup({ connection, files: diskFiles(dataDir), folder, leftOut: LEFT_OUT, product: "0.1.0", now, signal });
+  await takeBackup({
+    connection,
+    files: diskFiles(dataDir),
+    folder,
+    leftOut: LEFT_OUT,
+    product: "0.1.0",
+    now,
+    signal,
+  });
   const found: Record<string, string> = {};
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);

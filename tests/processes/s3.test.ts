@@ -120,7 +120,9 @@ it("contract: attachments move to a bucket and back while people upload and read
   }
 
   const first = await meanwhile(admin(["move-files", STORAGE_URL], { ...base, ...keys }));
-  expect(first.printed).toContain(`De file: para ${STORAGE_URL}. Ctrl+C interrompe; o mesmo comando continua.\n`);
+  expect(first.printed).toContain(
+    `De file: para ${STORAGE_URL}. Ctrl+C interrompe; o mesmo comando continua.\n`,
+  );
   expect(first.printed).toMatch(/^Copiados e comparados: \d+ arquivos, 1 MB; já estavam lá: 0\.$/m);
   expect(first.printed).toContain(
     `O PAC ainda grava em file:. Inicie-o com STORAGE_URL=${STORAGE_URL} e STORAGE_OTHER_URL=file:, e repita o comando.\n`,
@@ -139,7 +141,9 @@ it("contract: attachments move to a bucket and back while people upload and read
 
   // A start that was told of no bucket begins no folder of its own.
   const mistaken = await run(["server/main.ts"], base);
-  expect(mistaken.printed).toMatch(/^A pasta de anexos \S+ não é a deste banco de dados: falta nela o arquivo pasta-id\./);
+  expect(mistaken.printed).toMatch(
+    /^A pasta de anexos \S+ não é a deste banco de dados: falta nela o arquivo pasta-id\./,
+  );
   expect(mistaken.code).toBe(1);
 
   const folder = join(place, "backup");

@@ -60,7 +60,10 @@ function isDue(name: keyof Manners, fault: Times | undefined, method: string): b
 }
 
 function refuse(response: ServerResponse, status: number, code: string): void {
-  response.writeHead(status, { "content-type": "application/xml", connection: status === 413 ? "close" : "keep-alive" });
+  response.writeHead(status, {
+    "content-type": "application/xml",
+    connection: status === 413 ? "close" : "keep-alive",
+  });
   // As the real one, it names what the caller should not print.
   response.end(
     `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>no</Message><AWSAccessKeyId>${accessKeyId}</AWSAccessKeyId></Error>`,

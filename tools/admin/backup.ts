@@ -44,8 +44,8 @@ export async function prepareBackup({ folder, settings, say, signal }: Parts): P
   const { version } = JSON.parse(await readFile(PACKAGE, "utf8")) as { readonly version: string };
   return async (connection) => {
     const now = systemClock.now();
-    const files = filesOf(settings);
-    const parts = { connection, files, folder, leftOut: LEFT_OUT, product: version, now, signal };
+    const where = filesOf(settings);
+    const parts = { connection, files: where, folder, leftOut: LEFT_OUT, product: version, now, signal };
     const { tables, rows, files, bytes } = await takeBackup(parts);
     say(
       `Backup gravado em ${folder}: ${formatInteger(tables)} tabelas com ${formatInteger(rows)} linhas, ${formatInteger(files)} arquivos, ${megabytes(bytes)}.`,

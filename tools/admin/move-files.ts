@@ -2,9 +2,9 @@ import { formatInteger } from "../../contract/platform/number.ts";
 import { createPool } from "../../server/platform/db/connect.ts";
 import type { Connection } from "../../server/platform/db/connect.ts";
 import { migrate } from "../../server/platform/db/migrate.ts";
+import type { Settings } from "../../server/platform/settings.ts";
 import { storageOf, isSamePlace, placeName } from "../../server/platform/settings/storage-url.ts";
 import type { StorageSettings } from "../../server/platform/settings/storage-url.ts";
-import type { Settings } from "../../server/platform/settings.ts";
 import { FOLDER_ID, provideStorageFolder } from "../../server/platform/storage/folder-id.ts";
 import { UnequalCopyError, moveFiles } from "../../server/platform/storage/move-files.ts";
 import type { Moved } from "../../server/platform/storage/move-files.ts";
@@ -35,7 +35,13 @@ const megabytes = (bytes: number): string => `${formatInteger(Math.ceil(bytes / 
  * Moves the attachments of an installation to another place (decision 82). Where the product still writes elsewhere they are
  * only copied; where it writes there already they leave the other place. Throws Error with one line.
  */
-export function prepareMove({ destino, settings, env, say, signal }: Parts): (connection: Connection) => Promise<void> {
+export function prepareMove({
+  destino,
+  settings,
+  env,
+  say,
+  signal,
+}: Parts): (connection: Connection) => Promise<void> {
   const to = storageOf("do destino", destino, (name) => env[name]?.trim() || undefined);
   const { storage, otherStorage, dataDir } = settings;
   const removes = isSamePlace(to, storage);
@@ -61,7 +67,9 @@ export function prepareMove({ destino, settings, env, say, signal }: Parts): (co
     try {
       last = await moveFiles({ from: source, to: target, removes, signal, progress });
     } catch (error) {
-      throw new Error(`${whyOf(error)}. ${wordsFor(last)} Repita o comando para continuar.`, { cause: error });
+      throw new Error(`${whyOf(error)}. ${wordsFor(last)} Repita o comando para continuar.`, {
+        cause: error,
+      });
     }
     if (signal.aborted) throw new Error(`Interrompido. ${wordsFor(last)} Repita o comando para continuar.`);
     say(wordsFor(last));
@@ -82,7 +90,11 @@ export function prepareMove({ destino, settings, env, say, signal }: Parts): (co
 /** A folder of attachments has to be this database's; one that they are moved into becomes it. */
 async function requireFolders(
   connection: Connection,
-  { from, to, dataDir }: { readonly from: StorageSettings; readonly to: StorageSettings; readonly dataDir: string },
+  {
+    from,
+    to,
+    dataDir,
+  }: { readonly from: StorageSettings; readonly to: StorageSettings; readonly dataDir: string },
 ): Promise<void> {
   const pool = createPool(connection, 1);
   try {
@@ -114,8 +126,11 @@ function wordsFor({ copied, bytes, there }: Moved): string {
 }
 
 function whyOf(error: unknown): string {
-  if (error instanceof StorageAwayError) return `O armazenamento parou de responder: ${wordsOf(error.reason)}`;
-  if (error instanceof StorageFullError) return "Não há espaço no destino, ou no disco de DATA_DIR, por onde os arquivos passam";
-  if (error instanceof UnequalCopyError) return `A cópia de ${error.key} não confere com o original, e foi apagada`;
+  if (error instanceof StorageAwayError)
+    return `O armazenamento parou de responder: ${wordsOf(error.reason)}`;
+  if (error instanceof StorageFullError)
+    return "Não há espaço no destino, ou no disco de DATA_DIR, por onde os arquivos passam";
+  if (error instanceof UnequalCopyError)
+    return `A cópia de ${error.key} não confere com o original, e foi apagada`;
   return error instanceof Error ? error.message : String(error);
 }

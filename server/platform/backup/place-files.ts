@@ -21,14 +21,12 @@ export async function requireNoFiles(files: DataFiles, folder: string, signal: A
   for await (const file of files.list()) if (file !== ID) there.add(file);
   if (there.size > 0) for await (const file of filesOf(folder, signal)) there.delete(file);
   const [other] = there;
-  if (other !== undefined)
-    throw new BackupRefusal(`${files.notEmpty(other)}: nada foi alterado.`);
+  if (other !== undefined) throw new BackupRefusal(`${files.notEmpty(other)}: nada foi alterado.`);
 }
 
 /** Puts the files of a backup where the product looks for them, all but the folder's id. */
 export async function placeFiles(files: DataFiles, folder: string, signal: AbortSignal): Promise<void> {
-  for await (const file of filesOf(folder, signal))
-    if (file !== ID) await place(files, folder, file, signal);
+  for await (const file of filesOf(folder, signal)) if (file !== ID) await place(files, folder, file, signal);
 }
 
 /**
@@ -37,8 +35,7 @@ export async function placeFiles(files: DataFiles, folder: string, signal: Abort
  */
 export async function placeFolderId(files: DataFiles, folder: string, signal: AbortSignal): Promise<void> {
   if (files.folder === undefined) return;
-  for await (const file of filesOf(folder, signal))
-    if (file === ID) await place(files, folder, file, signal);
+  for await (const file of filesOf(folder, signal)) if (file === ID) await place(files, folder, file, signal);
 }
 
 /** Takes the files of a backup away again, all but the folder's id, which is of another one until the end. */

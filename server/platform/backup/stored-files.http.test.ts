@@ -65,7 +65,11 @@ function inBucket(dataDir: string, bucket: S3): DataFiles {
 }
 const sha256 = (content: string | Buffer): string => createHash("sha256").update(content).digest("hex");
 const knownId = async (): Promise<string> =>
-  String((await ask(test.connection, "select valor #>> '{}' as id from configuracao where chave = 'pasta_id'"))[0]?.["id"]);
+  String(
+    (
+      await ask(test.connection, "select valor #>> '{}' as id from configuracao where chave = 'pasta_id'")
+    )[0]?.["id"],
+  );
 
 it("contract: a backup of a bucket is as one of a disk: it is restored into a folder, and into another bucket, with the mails that became files", async () => {
   const dealer = await test.as("dealer.autos");
@@ -85,7 +89,11 @@ it("contract: a backup of a bucket is as one of a disk: it is restored into a fo
   const id = await knownId();
   const files = await filesOf(onDisk.dataDir);
   expect(Object.keys(files).toSorted()).toEqual(
-    [...keys.map((key) => `arquivos/${key.slice(0, 2)}/${key}`), "arquivos/pasta-id", "correio/a.eml"].toSorted(),
+    [
+      ...keys.map((key) => `arquivos/${key.slice(0, 2)}/${key}`),
+      "arquivos/pasta-id",
+      "correio/a.eml",
+    ].toSorted(),
   );
   expect(files["arquivos/pasta-id"]).toBe(sha256(`${id}\n`));
   expect(files["correio/a.eml"]).toBe(sha256("Subject: a\n"));

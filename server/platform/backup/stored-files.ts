@@ -54,7 +54,8 @@ export function storedFiles(
       for await (const file of listDataFiles(dataDir)) if (!file.startsWith(`${ATTACHMENTS}/`)) yield file;
       if (id !== undefined) yield ID;
     },
-    read: (file, signal) => (isStored(file) ? readStored(storage, keyOf(file), signal) : disk.read(file, signal)),
+    read: (file, signal) =>
+      isStored(file) ? readStored(storage, keyOf(file), signal) : disk.read(file, signal),
     write: async (file, content) => {
       if (isStored(file)) await storage.put(keyOf(file), content);
       else await disk.write(file, content);
@@ -70,11 +71,7 @@ export function storedFiles(
   };
 }
 
-async function* readStored(
-  storage: Storage,
-  key: string,
-  signal: AbortSignal,
-): AsyncGenerator<Uint8Array> {
+async function* readStored(storage: Storage, key: string, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   for await (const piece of (await storage.get(key)) as AsyncIterable<Uint8Array>) {
     signal.throwIfAborted();
     yield piece;

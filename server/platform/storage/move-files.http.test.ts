@@ -64,19 +64,22 @@ describe("the move of attachments", () => {
   it.each<[string, () => [Place, Place]]>([
     ["from a disk to a bucket", () => [disk, bucket]],
     ["from a bucket to a disk", () => [bucket, disk]],
-  ])("contract: %s: copied, compared, and gone from the other place only when it is told so", async (_what, places) => {
-    const [from, to] = places();
-    const contents = await fill(from, 12);
-    expect(await move(from, to, false)).toEqual({ copied: 12, bytes: 66_000, there: 0, different: [] });
-    await expectAll(from, contents);
-    await expectAll(to, contents);
-    // Again, with what came meanwhile: the rest is known by its hash.
-    for (const [key, content] of await fill(from, 2)) contents.set(key, content);
-    expect(await move(from, to, true)).toEqual({ copied: 2, bytes: 1000, there: 12, different: [] });
-    await expectAll(to, contents);
-    expect(await keysOf(from)).toEqual([]);
-    expect(await move(from, to, true)).toEqual({ copied: 0, bytes: 0, there: 0, different: [] });
-  });
+  ])(
+    "contract: %s: copied, compared, and gone from the other place only when it is told so",
+    async (_what, places) => {
+      const [from, to] = places();
+      const contents = await fill(from, 12);
+      expect(await move(from, to, false)).toEqual({ copied: 12, bytes: 66_000, there: 0, different: [] });
+      await expectAll(from, contents);
+      await expectAll(to, contents);
+      // Again, with what came meanwhile: the rest is known by its hash.
+      for (const [key, content] of await fill(from, 2)) contents.set(key, content);
+      expect(await move(from, to, true)).toEqual({ copied: 2, bytes: 1000, there: 12, different: [] });
+      await expectAll(to, contents);
+      expect(await keysOf(from)).toEqual([]);
+      expect(await move(from, to, true)).toEqual({ copied: 0, bytes: 0, there: 0, different: [] });
+    },
+  );
 
   it("contract: stopped by a signal or a store that goes away, it has lost nothing, and the next run does the rest", async () => {
     const contents = await fill(disk, 20);
@@ -107,7 +110,10 @@ describe("the move of attachments", () => {
     expect(await keysOf(disk)).toEqual([key]);
     expect((await buffer(await bucket.get(key))).toString()).toBe("outro");
 
-    const lying: Place = { ...bucket, put: async (to) => await bucket.put(to, inOnePiece(Buffer.from("errado"))) };
+    const lying: Place = {
+      ...bucket,
+      put: async (to) => await bucket.put(to, inOnePiece(Buffer.from("errado"))),
+    };
     await bucket.remove(key);
     await expect(move(disk, lying, true)).rejects.toThrow(UnequalCopyError);
     expect(await keysOf(disk)).toEqual([key]);

@@ -41,7 +41,9 @@ export function createStorage({ storage, otherStorage, dataDir }: Where): Storag
 /** Throws what was thrown, as one line for the operator where the storage did not answer what a start cannot do without. */
 export function tellStorageAway(error: unknown): never {
   if (!(error instanceof StorageAwayError)) throw error;
-  throw new StartError(`O armazenamento de arquivos não responde: ${wordsOf(error.reason)}.`, { cause: error });
+  throw new StartError(`O armazenamento de arquivos não responde: ${wordsOf(error.reason)}.`, {
+    cause: error,
+  });
 }
 
 /**
@@ -68,6 +70,8 @@ export async function checkStorage(
           throw new StartError(`O armazenamento ${name} recusou a ligação: ${wordsOf(reason)}.`, {
             cause: error,
           });
-        say(`O armazenamento ${name} não responde (${reason}): os arquivos voltam com ele, o resto funciona.`);
+        say(
+          `O armazenamento ${name} não responde (${reason}): os arquivos voltam com ele, o resto funciona.`,
+        );
       }
 }

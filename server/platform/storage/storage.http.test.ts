@@ -38,7 +38,10 @@ afterEach(async () => {
   await rm(place, { recursive: true, force: true });
 });
 
-function openS3(patience: Patience = CALM, keys: { secretAccessKey?: string; bucket?: string } = {}): S3Storage {
+function openS3(
+  patience: Patience = CALM,
+  keys: { secretAccessKey?: string; bucket?: string } = {},
+): S3Storage {
   return createS3Storage({ ...s3.settings, ...keys }, join(place, "envios"), {
     health: createStorageHealth(),
     patience,
@@ -162,7 +165,8 @@ describe("a bucket", () => {
       failed(all(storage)),
       failed(storage.check()),
     ];
-    for (const end of await Promise.all(ends)) expect(end).toMatchObject({ reason: "ECONNREFUSED", isRefused: false });
+    for (const end of await Promise.all(ends))
+      expect(end).toMatchObject({ reason: "ECONNREFUSED", isRefused: false });
     expect(performance.now() - before).toBeLessThan(10_000);
     expect(await storage.freeBytes()).toBeGreaterThan(1_000_000);
     await s3.restart();
@@ -308,7 +312,10 @@ describe("two places, while files are moved", () => {
     const kept = await put(old, Buffer.from("velho"));
     const fresh = await put(both, Buffer.from("novo"));
     expect(await s3.keys()).toEqual([fresh]);
-    expect([(await read(both, kept)).toString(), (await read(both, fresh)).toString()]).toEqual(["velho", "novo"]);
+    expect([(await read(both, kept)).toString(), (await read(both, fresh)).toString()]).toEqual([
+      "velho",
+      "novo",
+    ]);
     await put(storage, Buffer.from("velho"), kept);
     await both.remove(kept);
     await expect(both.get(kept)).rejects.toThrow("ENOENT");

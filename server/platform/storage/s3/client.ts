@@ -60,10 +60,20 @@ export function createS3Client(
 ): S3Client {
   const address = addressOf(settings);
   const base = new URL(address.origin);
-  const agent = new (base.protocol === "https:" ? TlsAgent : PlainAgent)({ keepAlive: true, maxFreeSockets: 16 });
+  const agent = new (base.protocol === "https:" ? TlsAgent : PlainAgent)({
+    keepAlive: true,
+    maxFreeSockets: 16,
+  });
   const { idleMs } = patience;
 
-  async function tryOnce({ call, method, key, query, headers, content }: S3Call): Promise<IncomingMessage | Failed> {
+  async function tryOnce({
+    call,
+    method,
+    key,
+    query,
+    headers,
+    content,
+  }: S3Call): Promise<IncomingMessage | Failed> {
     const path = `${address.path}/${key ?? ""}`;
     const unsigned = { method, host: base.host, path, query, headers, sha256: content?.sha256 };
     const signed = sign(unsigned, settings, systemClock.now());

@@ -11,7 +11,8 @@ const object = (key: string, written = "2026-11-27T10:00:00.000Z"): string =>
 describe("what an S3 store answers", () => {
   it("contract: a listing has its objects, and how it goes on", () => {
     expect(readListing(page("<IsTruncated>false</IsTruncated>"))).toEqual({ objects: [], next: undefined });
-    const cut = "<IsTruncated>true</IsTruncated><NextContinuationToken>a&amp;b/+=&#13;</NextContinuationToken>";
+    const cut =
+      "<IsTruncated>true</IsTruncated><NextContinuationToken>a&amp;b/+=&#13;</NextContinuationToken>";
     expect(readListing(page(cut + object("0a") + object("&lt;0b&gt;")))).toEqual({
       objects: [
         { key: "0a", written: new Date("2026-11-27T10:00:00Z") },
@@ -35,11 +36,15 @@ describe("what an S3 store answers", () => {
     const refusal = "<Error><Code>SignatureDoesNotMatch</Code><StringToSign>segredo</StringToSign></Error>";
     expect(codeOf(refusal)).toBe("SignatureDoesNotMatch");
     fc.assert(fc.property(fc.string(), (text) => /^[A-Za-z0-9.]{1,60}$/.test(codeOf(text) ?? "x")));
-    expect([isPassing(503, "SlowDown"), isPassing(500, undefined), isPassing(429, undefined)]).not.toContain(false);
-    expect(isPassing(400, "RequestTimeout")).toBe(true);
-    expect([isPassing(403, "AccessDenied"), isPassing(404, "NoSuchKey"), isPassing(301, undefined)]).not.toContain(
-      true,
+    expect([isPassing(503, "SlowDown"), isPassing(500, undefined), isPassing(429, undefined)]).not.toContain(
+      false,
     );
+    expect(isPassing(400, "RequestTimeout")).toBe(true);
+    expect([
+      isPassing(403, "AccessDenied"),
+      isPassing(404, "NoSuchKey"),
+      isPassing(301, undefined),
+    ]).not.toContain(true);
   });
 
   it("contract: what a person can mend is said in their words, with the store's behind it", () => {

@@ -16,7 +16,11 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">",
 function within(xml: string, tag: string): string | undefined {
   const [, inside] = new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml) ?? [];
   return inside?.replace(/&(?:(amp|lt|gt|quot|apos)|#(\d{1,7}));/g, (whole, name?: string, code?: string) =>
-    name === undefined ? (code === undefined ? whole : String.fromCodePoint(Number(code))) : (ENTITIES[name] ?? whole),
+    name === undefined
+      ? code === undefined
+        ? whole
+        : String.fromCodePoint(Number(code))
+      : (ENTITIES[name] ?? whole),
   );
 }
 
@@ -27,12 +31,15 @@ function within(xml: string, tag: string): string | undefined {
 export function readListing(xml: string): ListPage {
   if (!/<ListBucketResult[ >]/.test(xml) || !xml.trimEnd().endsWith("</ListBucketResult>"))
     throw new Error("not a listing");
-  const objects = xml.split("<Contents>").slice(1).map((part) => {
-    const key = within(part, "Key");
-    const written = new Date(within(part, "LastModified") ?? "");
-    if (key === undefined || Number.isNaN(written.getTime())) throw new Error("not a listing");
-    return { key, written };
-  });
+  const objects = xml
+    .split("<Contents>")
+    .slice(1)
+    .map((part) => {
+      const key = within(part, "Key");
+      const written = new Date(within(part, "LastModified") ?? "");
+      if (key === undefined || Number.isNaN(written.getTime())) throw new Error("not a listing");
+      return { key, written };
+    });
   const isCut = within(xml, "IsTruncated") === "true";
   const next = isCut ? within(xml, "NextContinuationToken") : undefined;
   if (isCut && (next === undefined || next === "")) throw new Error("a listing without its rest");

@@ -35,7 +35,7 @@ export function readOn(
 
   async function* whole(): AsyncGenerator<Buffer> {
     let at = 0;
-    for (let breaks = 0; ; ) {
+    for (let breaks = 0; ;) {
       try {
         for await (const piece of piecesOf(current, idleMs)) {
           at += piece.length;

@@ -55,10 +55,7 @@ describe("signature of version 4", () => {
 
   it.each([
     [{ lifecycle: "" }, "fea454ca298b7da1c68078a5d1bdbfbbe0d65c699e0f91ac7a200a0136783543"],
-    [
-      { prefix: "J", "max-keys": "2" },
-      "34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7",
-    ],
+    [{ prefix: "J", "max-keys": "2" }, "34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7"],
   ])("contract: a query %j", (query, signature) => {
     expect(sign({ method: "GET", host, path: "/", query }, SIGNER, NOW)["authorization"]).toMatch(
       new RegExp(`Signature=${signature}$`),

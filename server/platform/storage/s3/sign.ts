@@ -55,7 +55,12 @@ export function sign(
 ): Record<string, string> {
   const stamp = now.toISOString().replace(/[-:]|\.\d{3}/g, "");
   const day = stamp.slice(0, 8);
-  const all: Record<string, string> = { ...headers, host, "x-amz-content-sha256": sha256, "x-amz-date": stamp };
+  const all: Record<string, string> = {
+    ...headers,
+    host,
+    "x-amz-content-sha256": sha256,
+    "x-amz-date": stamp,
+  };
   const names = Object.keys(all).toSorted();
   const canonical = [
     method,

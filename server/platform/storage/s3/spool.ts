@@ -51,7 +51,7 @@ async function fill(file: FileHandle, content: AsyncIterable<Uint8Array>): Promi
 }
 
 async function* readFrom(file: FileHandle): AsyncGenerator<Uint8Array> {
-  for (let at = 0; ; ) {
+  for (let at = 0; ;) {
     const { bytesRead, buffer } = await file.read({ buffer: Buffer.allocUnsafe(PIECE), position: at });
     if (bytesRead === 0) return;
     at += bytesRead;
