@@ -101,7 +101,12 @@ async function copy(from: Place, to: Place, key: string): Promise<ContentDigest 
   });
   if (!content) return undefined;
   const { pieces, digest } = hashing(content as AsyncIterable<Uint8Array>);
-  await to.put(key, pieces);
+  try {
+    await to.put(key, pieces);
+  } finally {
+    // A place that fails may not have begun to read it.
+    content.destroy();
+  }
   const back = await digestOf((await to.get(key)) as AsyncIterable<Uint8Array>);
   if (isSame(digest(), back)) return back;
   await to.remove(key);
