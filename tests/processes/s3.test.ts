@@ -117,9 +117,9 @@ it("contract: attachments move to a bucket while people upload and read, and nob
 
   /** Uploads and reads while something else runs; gives what that gave. */
   async function meanwhile<Result>(work: Promise<Result>): Promise<Result> {
-    let isOver = false;
-    const ended = work.finally(() => (isOver = true));
-    for (let n = 0; !isOver; n += 1) {
+    const over = new AbortController();
+    const ended = work.finally(() => over.abort());
+    for (let n = 0; !over.signal.aborted; n += 1) {
       if (n < 5) await upload();
       await readAll();
       // People read on, and leave the machine some room.
