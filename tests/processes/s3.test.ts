@@ -155,10 +155,8 @@ it("contract: attachments in a bucket are backed up by the same command, and mov
   const keys = await s3.keys();
   expect(keys.length).toBeGreaterThan(15);
   const backup = await admin(["backup", join(place, "backup")], { ...base, ...s3.env });
-  expect([backup.code, backup.printed]).toEqual([
-    0,
-    expect.stringContaining(` linhas, ${keys.length + 1} arquivos, `),
-  ]);
+  expect([backup.code, backup.printed]).toEqual([0, expect.stringContaining("Backup gravado em ")]);
+  expect((await filesIn(join(place, "backup", "files"))).toSorted()).toEqual(keys);
 
   const back = await admin(["move-files", "file:"], { ...base, ...s3.env });
   expect(back.printed).toContain(`Copiados e comparados: ${keys.length} arquivos, 1 MB; já estavam lá: 0.\n`);
