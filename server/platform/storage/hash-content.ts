@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 /** A content on its way: `digest` says what has passed so far, behind the last piece what it was. */
 export interface Hashing {
   readonly pieces: AsyncGenerator<Uint8Array>;
-  digest(): ContentDigest;
+  readonly digest: () => ContentDigest;
 }
 
 /** Hashes a content while it is read. */
