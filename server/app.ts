@@ -86,6 +86,7 @@ import type { AnyKind } from "./platform/live/kinds.ts";
 import { removeEventosJob } from "./platform/live/remove-eventos.ts";
 import type { LetterKind } from "./platform/mail/letters.ts";
 import type { Services } from "./platform/services.ts";
+import { createStorageMetrics } from "./platform/storage/metrics.ts";
 import { registerRelatorios } from "./relatorios/index.ts";
 import {
   presencaPassing,
@@ -195,6 +196,7 @@ export async function createApp(
     createNoticeMetrics(services),
     createScanMetrics(services),
     createReplicaMetrics(services.reads),
+    createStorageMetrics(services),
   ]);
   registerAcesso(app, { ...services, sessions, passwords, builtRoutes: BUILT_ROUTES, demoEnters });
   registerArquivos(app, { ...services, ownerKinds: OWNER_KINDS });

@@ -8,10 +8,8 @@ import { migrateJobs } from "./platform/jobs/index.ts";
 import { say } from "./platform/output.ts";
 import type { Settings } from "./platform/settings.ts";
 import { StartError } from "./platform/start-error.ts";
-import { diskStorage } from "./platform/storage/disk.ts";
-import { ensureStorageFolder } from "./platform/storage/folder-id.ts";
+import { checkStorage, createStorage, tellStorageAway } from "./platform/storage/open-storage.ts";
 import type { Storage } from "./platform/storage/storage.ts";
-import { join } from "node:path";
 
 /** Loads the demo network into an empty database, dated relative to `now`. */
 export type LoadDemo = (parts: {
@@ -48,16 +46,6 @@ export async function openDatabase(settings: Settings, signal: AbortSignal): Pro
   }
 }
 
-/** The folder of the attachments. */
-function folderOf({ dataDir }: Settings): string {
-  return join(dataDir, "arquivos");
-}
-
-/** Where attachments are kept. */
-export function openStorage(settings: Settings): Storage {
-  return diskStorage(folderOf(settings));
-}
-
 /**
  * What is done once before anything is served, whoever serves: migrations, the folder of the attachments, the demo
  * network if it is wanted. `loadDemo` fills a database without people; main.ts passes that of the demo floor. Gives
@@ -78,10 +66,11 @@ export async function prepare(parts: {
     await migrateJobs(pool);
     return done;
   }, retryOptions);
-  await retryWhileUnavailable(async () => await ensureStorageFolder(pool, folderOf(settings)), retryOptions);
+  await retryWhileUnavailable(async () => await checkStorage(settings, pool, say), retryOptions);
   const isNew = migrated.length > 0 && settings.databaseUrl === undefined;
   const wanted = settings.demo ?? isNew;
-  const storage = openStorage(settings);
-  const load = async (): Promise<void> => await loadDemo({ db, storage, now: systemClock.now(), say });
+  const storage = createStorage(settings);
+  const load = async (): Promise<void> =>
+    await loadDemo({ db, storage, now: systemClock.now(), say }).catch(tellStorageAway);
   return await retryWhileUnavailable(async () => await ensureDemo({ pool, db, wanted, load }), retryOptions);
 }

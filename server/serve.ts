@@ -20,8 +20,8 @@ import { createPushSender } from "./platform/push/push-sender.ts";
 import { createScanner } from "./platform/scan/scanner.ts";
 import type { Services } from "./platform/services.ts";
 import type { Settings } from "./platform/settings.ts";
+import { createStorage } from "./platform/storage/open-storage.ts";
 import type { WorkerSide } from "./platform/workers/worker-side.ts";
-import { openStorage } from "./prepare.ts";
 import { setTimeout as pause } from "node:timers/promises";
 
 /** How long failed sign-ins count: 15 minutes (docs/contract.md). */
@@ -82,7 +82,7 @@ export async function serve(
     db,
     reads,
     bus,
-    storage: openStorage(settings),
+    storage: createStorage(settings),
     scanner: createScanner(settings.clamd),
     mailer: createMailer(settings),
     push: createPushSender(),

@@ -19,6 +19,7 @@ import type { Settings } from "../server/platform/settings.ts";
 import { prepareBackup, prepareRestore } from "./admin/backup.ts";
 import { UsageError, readCommandLine } from "./admin/command-line.ts";
 import type { Command } from "./admin/command-line.ts";
+import { prepareMove } from "./admin/move-files.ts";
 import { openDatabase } from "./admin/open-database.ts";
 import { readPassword } from "./admin/read-password.ts";
 import { usageOf } from "./admin/usage.ts";
@@ -70,10 +71,12 @@ const PREPARE: {
       const usuario_nome = await resetByLogin(db, systemClock.now(), login);
       say(`${usuario_nome} está sem segundo fator e entra só com a senha, até configurar outro.`);
     }),
-  backup: async ({ folder }, { dataDir }) =>
-    await prepareBackup({ folder, dataDir, say, signal: untilStopped() }),
-  restore: async ({ folder }, { dataDir }) =>
-    await prepareRestore({ folder, dataDir, say, signal: untilStopped() }),
+  backup: async ({ folder }, settings) =>
+    await prepareBackup({ folder, settings, say, signal: untilStopped() }),
+  restore: async ({ folder }, settings) =>
+    await prepareRestore({ folder, settings, say, signal: untilStopped() }),
+  "move-files": async ({ destino }, settings) =>
+    prepareMove({ destino, settings, env: process.env, say, signal: untilStopped() }),
   "test-mail": async ({ destino }, settings) => {
     const mailer = createMailer(settings);
     const delivery = await sendTestMail({ mailer, settings }, destino).finally(() => mailer.close());

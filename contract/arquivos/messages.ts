@@ -1,3 +1,5 @@
+import { FILES_AWAY } from "../platform/messages.ts";
+
 /** A file of a type that is not accepted (415; FORM-19, FILE-07). */
 export const INVALID_FILE_TYPE = "Tipo de arquivo inválido, selecione um arquivo válido";
 /** An upload that failed, or a file that is too large (413; FILE-08, OP-56). */
@@ -36,5 +38,10 @@ export const HAS_VIRUS = "contém vírus";
 /** What the marks say at length. */
 export const NOT_SCANNED_WHY = "O arquivo ainda não passou pela verificação de vírus.";
 
-/** What an upload is told of its scan, whatever the status. */
-export const SCAN_REFUSALS: ReadonlySet<string> = new Set([INFECTED, SCANNER_AWAY, TOO_LARGE_TO_SCAN]);
+/** What an upload is told of its scan and of where it is kept, whatever the status. */
+export const SCAN_REFUSALS: ReadonlySet<string> = new Set([
+  INFECTED,
+  SCANNER_AWAY,
+  TOO_LARGE_TO_SCAN,
+  FILES_AWAY,
+]);

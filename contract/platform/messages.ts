@@ -62,5 +62,7 @@ export function mustDiffer(label: string): string {
 }
 /** A file that could not be downloaded, to the letter (SIMP-11, SREP-20). */
 export const DOWNLOAD_FAILED = "Ocorreu um erro no download, por favor tente novamente mais tarde";
+/** Where the files are kept does not answer (503, decision 82); everything else works. */
+export const FILES_AWAY = "O armazenamento de arquivos não responde. Tente novamente em instantes.";
 /** What was to be shown did not come, to the letter (STBL-35, SCHT-29). */
 export const LOAD_FAILED = "Ocorreu um erro ao carregar os dados";

@@ -17,6 +17,9 @@ import { notFound } from "../platform/http/errors.ts";
 import { asksAlone, isKnown } from "../platform/http/etag.ts";
 import { dispositionOf } from "../platform/http/file-answer.ts";
 import type { Services } from "../platform/services.ts";
+import { logStorage } from "../platform/storage/log-storage.ts";
+import { StorageAwayError } from "../platform/storage/storage.ts";
+import type { Storage } from "../platform/storage/storage.ts";
 import { removeArquivo as remove } from "./commands/remove.ts";
 import { uploadArquivo as storeUpload } from "./commands/upload.ts";
 import type { Place } from "./commands/upload.ts";
@@ -27,6 +30,7 @@ import type { StoredFile } from "./files/store-file.ts";
 import type { OwnerKinds } from "./policy/owners.ts";
 import { findArquivo, listNaoEnviados as findNaoEnviados } from "./queries/arquivos.ts";
 import { withMark } from "./sql/marks.ts";
+import type { Readable } from "node:stream";
 
 /** What else a call with a file has to do. */
 interface Hearing {
@@ -90,6 +94,7 @@ export function registerArquivos(
   services: Services & { readonly ownerKinds: OwnerKinds },
 ): void {
   logScans(app.log, services.scanner);
+  logStorage(app.log, services.storage);
 
   sessionRoute(
     app,
@@ -114,9 +119,7 @@ export function registerArquivos(
     const known = isKnown(request, etag);
     // Whoever holds a copy needs none; whoever asks whether it is there is told of one that the storage lost.
     const content =
-      known && !asksAlone(request)
-        ? null
-        : await services.storage.get(file.arquivo_id).catch(() => undefined);
+      known && !asksAlone(request) ? null : await openContent(services.storage, file.arquivo_id);
     if (content === undefined) throw notFound(NOT_FOUND);
     const shown = isShownInline(file.arquivo_tipo);
     const inline = shown && query.inline === "1";
@@ -141,6 +144,14 @@ export function registerArquivos(
   sessionRoute(app, removeArquivo, everyone, async ({ params }, { usuario_id }) => {
     await remove(services, usuario_id, params.arquivo_id);
     return null;
+  });
+}
+
+/** The content of a file; undefined where it is lost. Throws 503 while the storage is away: it may be there. */
+async function openContent(storage: Storage, arquivo_id: string): Promise<Readable | undefined> {
+  return await storage.get(arquivo_id).catch((error: unknown) => {
+    if (error instanceof StorageAwayError) throw error;
+    return undefined;
   });
 }
 

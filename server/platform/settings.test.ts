@@ -1,11 +1,18 @@
 import Fastify from "fastify";
 import { describe, expect, it } from "vitest";
 import { SettingError, readSettings } from "./settings.ts";
+import { placeName } from "./settings/storage-url.ts";
 
 const MAIL_IN = {
   MAIL_IN_LISTEN: "[::1]:2525",
   MAIL_IN_DOMAIN: "Correio.Empresa.com.br",
   MAIL_IN_RELAYS: "10.1.0.0/16, 10.2.0.7",
+};
+
+const S3 = {
+  STORAGE_URL: "s3://balde",
+  AWS_ACCESS_KEY_ID: "AKIDEXEMPLO",
+  AWS_SECRET_ACCESS_KEY: "segredo/do+balde",
 };
 
 describe("settings", () => {
@@ -63,12 +70,32 @@ describe("settings", () => {
     ["AUDIT_YEARS", "1.5"],
     ["AUDIT_YEARS", "101"],
     ["AUDIT_YEARS", "cinco"],
-    ["STORAGE_URL", "s3://balde"],
     ["WORKERS", "0"],
     ["WORKERS", "33"],
     ["WORKERS", "1.5"],
     ["WORKERS", "-2"],
     ["WORKERS", "auto"],
+    ["STORAGE_URL", "balde"],
+    ["STORAGE_URL", "file:/srv/anexos"],
+    ["STORAGE_URL", "https://s3.empresa.com.br/balde"],
+    ["STORAGE_URL", "s3://"],
+    ["STORAGE_URL", "s3://Balde"],
+    ["STORAGE_URL", "s3://a"],
+    ["STORAGE_URL", "s3://balde/anexos"],
+    ["STORAGE_URL", "s3://chave:segredo@balde"],
+    ["STORAGE_URL", "s3://balde?secret=segredo"],
+    ["STORAGE_URL", "s3://balde?region=São Paulo"],
+    ["STORAGE_URL", "s3://balde?endpoint=s3.empresa.com.br"],
+    ["STORAGE_URL", "s3://balde?endpoint=https://chave:segredo@s3.empresa.com.br"],
+    ["STORAGE_URL", "s3://balde?endpoint=https://s3.empresa.com.br/caminho"],
+    ["STORAGE_URL", "s3://balde?endpoint=http://s3.empresa.com.br"],
+    ["STORAGE_URL", "s3://balde?endpoint=http://10.0.0.5:9000"],
+    ["AWS_ACCESS_KEY_ID", ""],
+    ["AWS_ACCESS_KEY_ID", "chave segredo"],
+    ["AWS_SECRET_ACCESS_KEY", ""],
+    ["AWS_SECRET_ACCESS_KEY", "segredo\nsegredo"],
+    ["STORAGE_OTHER_URL", "balde"],
+    ["STORAGE_OTHER_URL", "s3://balde"],
     ["CLAMD_URL", "clamd"],
     ["CLAMD_URL", "http://127.0.0.1:3310"],
     ["CLAMD_URL", "tcp://127.0.0.1"],
@@ -84,6 +111,7 @@ describe("settings", () => {
     const env = {
       ...(name.startsWith("MAIL_IN") && MAIL_IN),
       ...(name === "CLAMD_FALHA" && { CLAMD_URL: "tcp://127.0.0.1:3310" }),
+      ...(/^(AWS|STORAGE)/.test(name) && S3),
       [name]: value,
     };
     expect(() => readSettings(env)).toThrow(SettingError);
@@ -135,6 +163,39 @@ describe("settings", () => {
     });
     expect(() => readSettings({ CLAMD_FALHA: "aceitar" })).toThrow(
       /^Configuração CLAMD_URL inválida: é preciso com CLAMD_FALHA\.$/,
+    );
+  });
+
+  it("contract: attachments are in a folder, or in a bucket of Amazon's or of another store, with keys that no address holds", () => {
+    expect(readSettings({})).toMatchObject({ storage: { kind: "disk" }, otherStorage: undefined });
+    expect(readSettings({ STORAGE_URL: "file:" }).storage).toEqual({ kind: "disk" });
+    const keys = { accessKeyId: "AKIDEXEMPLO", secretAccessKey: "segredo/do+balde" };
+    expect(readSettings(S3).storage).toEqual({
+      kind: "s3",
+      bucket: "balde",
+      endpoint: undefined,
+      region: "us-east-1",
+      ...keys,
+    });
+    const own = {
+      ...S3,
+      STORAGE_URL: "s3://meu.balde-1/?endpoint=http://localhost:9000&region=sa-east-1",
+      STORAGE_OTHER_URL: "file:",
+    };
+    expect(readSettings(own)).toMatchObject({
+      storage: { bucket: "meu.balde-1", endpoint: "http://localhost:9000", region: "sa-east-1", ...keys },
+      otherStorage: { kind: "disk" },
+    });
+    expect(placeName(readSettings(own).storage)).toBe(
+      "s3://meu.balde-1?endpoint=http://localhost:9000&region=sa-east-1",
+    );
+    const far = { ...S3, STORAGE_URL: "s3://balde?endpoint=https://s3.empresa.com.br:9000" };
+    expect(readSettings(far).storage).toMatchObject({ endpoint: "https://s3.empresa.com.br:9000" });
+    expect(() => readSettings({ STORAGE_OTHER_URL: "file:" })).toThrow(
+      "Configuração STORAGE_OTHER_URL inválida: é o mesmo lugar que STORAGE_URL; retire-a.",
+    );
+    expect(() => readSettings({ STORAGE_URL: "s3://balde" })).toThrow(
+      "Configuração AWS_ACCESS_KEY_ID inválida: é preciso com STORAGE_URL=s3://…, e não foi definida.",
     );
   });
 

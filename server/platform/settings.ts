@@ -7,6 +7,8 @@ import { networksOf } from "./settings/networks.ts";
 import { oidcProvidersOf } from "./settings/oidc-providers.ts";
 import type { OidcProvider } from "./settings/oidc-providers.ts";
 import { SettingError } from "./settings/setting-error.ts";
+import { otherStorageOf, storageOf } from "./settings/storage-url.ts";
+import type { StorageSettings } from "./settings/storage-url.ts";
 import { resolve } from "node:path";
 
 /** The settings, read from the environment (docs/contract.md, Settings; docs/operations.md). */
@@ -40,24 +42,23 @@ export interface Settings {
   readonly clamd: ClamdSettings | undefined;
   /** Whose accounts people sign in with, beside their passwords (OP-09). */
   readonly oidcProviders: readonly OidcProvider[];
+  /** Where attachments are kept (decision 82). */
+  readonly storage: StorageSettings;
+  /** Where they are looked for too, while they are moved; undefined: nowhere else. */
+  readonly otherStorage: StorageSettings | undefined;
 }
 
 export { SettingError };
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
 
-/** Named in docs/contract.md but not built yet: accepting them would make people believe that they work. */
-const NOT_BUILT = ["STORAGE_URL"];
-
 /** Reads and checks every setting. An empty text counts as absent. Throws SettingError. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const read = (name: string): string | undefined => env[name]?.trim() || undefined;
-  for (const name of NOT_BUILT)
-    if (read(name) !== undefined)
-      throw new SettingError(name, "ainda não está disponível nesta versão; retire-a");
   const port = portOf(read("PORT") ?? "3000");
   const logLevel = read("LOG_LEVEL") ?? "info";
   if (!LOG_LEVELS.includes(logLevel)) throw new SettingError("LOG_LEVEL", `aceita ${LOG_LEVELS.join(", ")}`);
+  const storage = storageOf("STORAGE_URL", read("STORAGE_URL"), read);
   return {
     port,
     host: read("HOST") ?? "127.0.0.1",
@@ -77,6 +78,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     auditYears: yearsOf("AUDIT_YEARS", read("AUDIT_YEARS")),
     clamd: clamdOf(read),
     oidcProviders: oidcProvidersOf(read("OIDC_PROVIDERS")),
+    storage,
+    otherStorage: otherStorageOf(storage, read),
   };
 }
 

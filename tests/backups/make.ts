@@ -1,5 +1,6 @@
 import pg from "pg";
 import { startThrowawayPostgres } from "../../embedded-postgres/index.ts";
+import { diskFiles } from "../../server/platform/backup/data-files.ts";
 import { takeBackup } from "../../server/platform/backup/take-backup.ts";
 import { listMigrations, migrateOn } from "../../server/platform/db/migrate.ts";
 import { LEFT_OUT } from "../../tools/admin/tables.ts";
@@ -33,7 +34,15 @@ try {
   const { connection } = postgres;
   const { signal } = new AbortController();
   const now = new Date("2026-03-13T15:00:00Z");
-  await takeBackup({ connection, dataDir, folder, leftOut: LEFT_OUT, product: "0.1.0", now, signal });
+  await takeBackup({
+    connection,
+    files: diskFiles(dataDir),
+    folder,
+    leftOut: LEFT_OUT,
+    product: "0.1.0",
+    now,
+    signal,
+  });
   const found: Record<string, string> = {};
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);

@@ -1,7 +1,8 @@
 import pg from "pg";
 import { inject } from "vitest";
 import { checkBackup } from "../../server/platform/backup/check-backup.ts";
-import { listDataFiles } from "../../server/platform/backup/data-files.ts";
+import { diskFiles, listDataFiles } from "../../server/platform/backup/data-files.ts";
+import type { DataFiles } from "../../server/platform/backup/data-files.ts";
 import { readManifest } from "../../server/platform/backup/manifest.ts";
 import { restoreBackup } from "../../server/platform/backup/restore-backup.ts";
 import type { Restored } from "../../server/platform/backup/restore-backup.ts";
@@ -75,26 +76,29 @@ export async function createEmpty(template = "template0"): Promise<Empty> {
   };
 }
 
+/** An installation; its attachments below DATA_DIR, unless they are elsewhere. */
+type Filed = Pick<Empty, "connection" | "dataDir"> & { readonly files?: DataFiles };
+
 /** Takes a backup as the command does. */
 export async function backUp(
-  { connection, dataDir }: Pick<Empty, "connection" | "dataDir">,
+  { connection, dataDir, files = diskFiles(dataDir) }: Filed,
   folder: string,
   more: { readonly signal?: AbortSignal; readonly longestMs?: number } = {},
 ): Promise<Taken> {
   const { signal = new AbortController().signal, longestMs } = more;
-  const parts = { connection, dataDir, folder, leftOut: LEFT_OUT, product: "0.1.0", now: TEST_NOW };
+  const parts = { connection, files, folder, leftOut: LEFT_OUT, product: "0.1.0", now: TEST_NOW };
   return await takeBackup({ ...parts, signal, longestMs });
 }
 
 /** Checks and restores a backup as the command does. */
 export async function restore(
-  { connection, dataDir }: Pick<Empty, "connection" | "dataDir">,
+  { connection, dataDir, files = diskFiles(dataDir) }: Filed,
   folder: string,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<Restored> {
   const manifest = await readManifest(folder, await listMigrations());
   await checkBackup(folder, manifest, signal);
-  const parts = { connection, dataDir, folder, manifest, seeded: SEEDED, now: TEST_NOW };
+  const parts = { connection, files, folder, manifest, seeded: SEEDED, now: TEST_NOW };
   return await restoreBackup({ ...parts, signal });
 }
 

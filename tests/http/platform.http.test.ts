@@ -158,6 +158,8 @@ describe("operation", () => {
         auditYears: undefined,
         clamd: undefined,
         oidcProviders: [],
+        storage: { kind: "disk" },
+        otherStorage: undefined,
       },
       clock: test.clock,
       db: test.db,

@@ -49,9 +49,16 @@ test("contract: the help of a command says that one alone, that of none or of an
     "test-mail",
     "backup",
     "restore",
+    "move-files",
   ];
   for (const all of [usageOf(), usageOf("constructor"), usageOf("nada")])
     expect([...all.matchAll(/npm run admin -- (\S+)/g)].map(([, name]) => name)).toEqual(names);
+});
+
+test("contract: files are moved to one place, named as STORAGE_URL does", () => {
+  const destino = "s3://anexos?endpoint=https://s3.interno&region=sa-east-1";
+  expect(readCommandLine(["move-files", destino])).toEqual({ name: "move-files", destino });
+  expect(readCommandLine(["move-files", "file:"])).toEqual({ name: "move-files", destino: "file:" });
 });
 
 test("OP-54* contract: a test mail is for one address", () => {
@@ -70,6 +77,8 @@ test("contract: what cannot be done is said in Portuguese", () => {
     backup: "Falta a pasta.",
     restore: "Falta a pasta.",
     "restore a b": "Palavra a mais: b.",
+    "move-files": "Falta o destino.",
+    "move-files file: s3://b": "Palavra a mais: s3://b.",
     "backup a --conta 1": "Opção desconhecida ou sem valor (--conta).",
     "test-mail": "Falta o endereço.",
     "test-mail ana": "Isto não é um endereço: ana.",

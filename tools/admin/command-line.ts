@@ -17,6 +17,11 @@ export type Command =
       /** An absolute path. */
       readonly folder: string;
     }
+  | {
+      readonly name: "move-files";
+      /** As STORAGE_URL names it. */
+      readonly destino: string;
+    }
   | { readonly name: "test-mail"; readonly destino: string };
 
 const OPTIONS = {
@@ -75,6 +80,14 @@ const COMMANDS: Readonly<
   "reset-second-factor": { options: [], words: 1, read: loginOf("reset-second-factor") },
   backup: { options: [], words: 1, read: folderOf("backup") },
   restore: { options: [], words: 1, read: folderOf("restore") },
+  "move-files": {
+    options: [],
+    words: 1,
+    read: (_values, destino = "") => {
+      if (destino.trim() === "") throw new UsageError("Falta o destino.");
+      return { name: "move-files", destino: destino.trim() };
+    },
+  },
   "test-mail": {
     options: [],
     words: 1,

@@ -35,10 +35,16 @@ Nela há chaves e dados pessoais: só a conta que fez o backup a abre. Ela só a
     does: `restore põe um backup em um banco vazio e em um DATA_DIR sem anexos, com o PAC parado, e o traz para esta versão.
 Antes confere cada arquivo do backup. Interrompido, pode ser repetido. Todos entram de novo: as sessões não vêm no backup.`,
   },
+  "move-files": {
+    words: "move-files DESTINO",
+    does: `move-files leva os anexos para DESTINO, escrito como em STORAGE_URL (s3://… ou file:), com o PAC em execução ou não, e compara cada um.
+Enquanto STORAGE_URL for outro lugar só os copia; quando for DESTINO, leva o que está em STORAGE_OTHER_URL e o apaga de lá.
+Interrompido, pode ser repetido. Os passos estão em docs/operations.md.`,
+  },
 };
 
 const SETTINGS =
-  "Usa as mesmas configurações que o npm start: DATABASE_URL ou DATA_DIR, SMTP_URL e MAIL_FROM; os links começam com o PUBLIC_URL.";
+  "Usa as mesmas configurações que o npm start: DATABASE_URL ou DATA_DIR, STORAGE_URL, SMTP_URL e MAIL_FROM; os links começam com o PUBLIC_URL.";
 
 /** The usage of one command, where there is one of that name, else of all. */
 export function usageOf(name?: string): string {

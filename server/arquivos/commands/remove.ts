@@ -3,10 +3,11 @@ import { ALREADY_SENT } from "../../../contract/arquivos/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import { conflict, notFound } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
+import { removeContents } from "../../platform/storage/remove-contents.ts";
 
 /**
  * Removes a person's own file that no form, draft or message refers to yet (OP-56). The row goes first: content without a row
- * is harmless, and the daily job removes it. Throws 404 (unknown, or somebody else's) and 409 (already sent, or in a draft).
+ * is harmless, and the daily job removes it, also where the storage is away. Throws 404 (unknown, or somebody else's) and 409 (already sent, or in a draft).
  */
 export async function removeArquivo(
   { db, clock, storage }: Pick<Services, "db" | "clock" | "storage">,
@@ -25,5 +26,5 @@ export async function removeArquivo(
         and usuario_id = ${usuario_id}::bigint) as known`.execute(db);
   if (rows[0]?.known !== true) throw notFound("Arquivo não encontrado");
   if (!rows[0].removed) throw conflict(ALREADY_SENT);
-  await storage.remove(arquivo_id);
+  await removeContents(storage, [arquivo_id]);
 }

@@ -9,6 +9,7 @@ import type { Database } from "../../platform/db/connect.ts";
 import { HttpError, badRequest, forbidden, noRoom, notFound } from "../../platform/http/errors.ts";
 import { endSlot } from "../../platform/limits/slots.ts";
 import type { Services } from "../../platform/services.ts";
+import { removeContents } from "../../platform/storage/remove-contents.ts";
 import { StorageFullError } from "../../platform/storage/storage.ts";
 import { InfectedFile, nextLook } from "../files/scanned.ts";
 import { storeFile } from "../files/store-file.ts";
@@ -48,7 +49,7 @@ interface Incoming {
  * Stores the one file of a multipart body for a person; no form or message refers to it yet (FILE-01, OP-56). Reserves
  * the space first, and reads `body` to its end before the file is stored for good; by then the right to it is asked again,
  * in the transaction that stores it. Throws 400 (cut off, no file), 401, 403, 404, 413, 415, 422 (a virus, which the audit
- * keeps), 429, 503 (no scanner), 507; then nothing is left, and the space is free again.
+ * keeps), 429, 503 (no scanner, no storage), 507; then nothing is left, and the space is free again.
  */
 export async function uploadArquivo(
   services: Parts & { readonly ownerKinds: OwnerKinds },
@@ -112,7 +113,7 @@ async function insertArquivo(
       await endSlot(tx, slot);
     });
   } catch (error) {
-    await storage.remove(arquivo_id);
+    await removeContents(storage, [arquivo_id]);
     throw error;
   }
 }

@@ -5,6 +5,7 @@ import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
 import type { Verdict } from "../../platform/scan/scanner.ts";
 import type { Services } from "../../platform/services.ts";
+import { StorageAwayError } from "../../platform/storage/storage.ts";
 import { INFECTED_MARK, LOOK_AGAIN_MS, UNSEEN } from "../files/scanned.ts";
 
 export type VerifyParts = Pick<Services, "db" | "clock" | "storage" | "scanner">;
@@ -23,7 +24,7 @@ const POSTPONED_MS = 3600_000;
 /**
  * Looks at the files that were stored unseen and whose time has come, oldest first, one after the other (decision 79). Each is
  * put off before it is looked at, so that none that kills its run keeps the others waiting. Ends where the scanner is
- * away or slow, and once `signal` is aborted.
+ * away or slow or the storage away, and once `signal` is aborted.
  */
 export async function verifyFiles(
   parts: VerifyParts,
@@ -39,9 +40,14 @@ export async function verifyFiles(
     if (arquivo_id === undefined) break;
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     const verdict = await lookAt(parts, arquivo_id);
-    if (verdict?.found === "nothing") done.limpos += 1;
-    else if (verdict?.found === "virus") done.infectados += 1;
+    const found = typeof verdict === "object" ? verdict.found : "unknown";
+    if (found === "nothing") done.limpos += 1;
+    else if (found === "virus") done.infectados += 1;
     else done.pendentes += 1;
+    if (verdict === "away") {
+      await putOff(db, arquivo_id, new Date(begun.getTime() + LOOK_AGAIN_MS));
+      break;
+    }
     if (verdict === undefined) log.warn({ arquivo_id }, "a file that waits for the scanner cannot be read");
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     else if (verdict.found !== "unknown") await settle(parts, arquivo_id, verdict);
@@ -73,15 +79,15 @@ async function putOff(db: Database, arquivo_id: string, until: Date): Promise<vo
     where arquivo_id = ${arquivo_id}::uuid and verificar_em is not null`.execute(db);
 }
 
-/** Undefined where its content cannot be read. */
+/** Undefined where its content cannot be read; `away` where the storage does not answer. */
 async function lookAt(
   { storage, scanner }: Pick<VerifyParts, "storage" | "scanner">,
   arquivo_id: string,
-): Promise<Verdict | undefined> {
+): Promise<Verdict | "away" | undefined> {
   try {
     return await scanner.look(await storage.get(arquivo_id));
-  } catch {
-    return undefined;
+  } catch (error) {
+    return error instanceof StorageAwayError ? "away" : undefined;
   }
 }
 

@@ -1,9 +1,10 @@
 import type pg from "pg";
 import type { Connection } from "../db/connect.ts";
-import { readFolderId } from "../storage/folder-id.ts";
+import { knownId, readFolderId } from "../storage/folder-id.ts";
 import { listTables, readSequences } from "./catalog.ts";
 import type { Content } from "./contents.ts";
 import { connectToCopy, copyOut, endCopy } from "./copy-client.ts";
+import type { DataFiles } from "./data-files.ts";
 import { writeHashed } from "./hashed-file.ts";
 import { tablePath } from "./manifest.ts";
 import type { Manifest } from "./manifest.ts";
@@ -18,7 +19,7 @@ const TOO_LONG = `O banco de dados foi lido por mais de ${LONGEST_MS / 60_000} m
 /** What is copied of a database. */
 export interface CopyParts {
   readonly connection: Connection;
-  readonly dataDir: string;
+  readonly files: DataFiles;
   /** Tables of which nothing is taken. */
   readonly leftOut: readonly string[];
   readonly signal: AbortSignal;
@@ -26,23 +27,26 @@ export interface CopyParts {
   readonly longestMs?: number | undefined;
 }
 
-/** What the manifest says of the database. */
-export type Rows = Pick<Manifest, "postgres" | "migrations" | "tables" | "sequences">;
+/** What the manifest says of the database, and the id of its attachments. */
+export interface Copied {
+  readonly rows: Pick<Manifest, "postgres" | "migrations" | "tables" | "sequences">;
+  readonly folderId: string | undefined;
+}
 
 /**
  * Copies all tables in one transaction that only reads, and tells each file; gives what the manifest says of them. The
  * transaction has no number of its own, so no stream of events waits for it; but what it still sees is not cleared away,
  * so it ends before anything else is copied, and after an hour in any case.
  */
-export async function* copyTables(path: string, parts: CopyParts): AsyncGenerator<Content, Rows> {
-  const { connection, dataDir, leftOut, longestMs = LONGEST_MS } = parts;
+export async function* copyTables(path: string, parts: CopyParts): AsyncGenerator<Content, Copied> {
+  const { connection, files, leftOut, longestMs = LONGEST_MS } = parts;
   const limit = AbortSignal.timeout(longestMs);
   const signal = AbortSignal.any([parts.signal, limit]);
   const client = await connectToCopy(connection);
   try {
     await client.query("begin isolation level repeatable read read only");
     const migrations = await readMigrations(client);
-    await checkFolder(client, dataDir);
+    const folderId = await checkFolder(client, files);
     const copied = [];
     for (const table of await listTables(client)) {
       if (leftOut.includes(table.name)) continue;
@@ -60,7 +64,8 @@ export async function* copyTables(path: string, parts: CopyParts): AsyncGenerato
       columns: [...columns],
       rows: stream.rowCount,
     }));
-    return { migrations, tables, sequences, postgres: rows[0]?.server_version ?? "" };
+    const postgres = rows[0]?.server_version ?? "";
+    return { rows: { migrations, tables, sequences, postgres }, folderId };
   } catch (error) {
     if (limit.aborted && !parts.signal.aborted) throw new Error(TOO_LONG, { cause: error });
     throw error;
@@ -84,14 +89,11 @@ async function readMigrations(client: pg.Client): Promise<string[]> {
 }
 
 /** A backup with the attachments of another database, or with none, would look like a whole one. */
-async function checkFolder(client: pg.Client, dataDir: string): Promise<void> {
-  const { rows } = await client.query<{ id: string }>(
-    "select valor #>> '{}' as id from configuracao where chave = 'pasta_id'",
-  );
-  const folder = join(dataDir, "arquivos");
-  const id = rows[0]?.id;
-  if (id !== undefined && (await readFolderId(folder)) !== id)
+async function checkFolder(client: pg.Client, { folder }: DataFiles): Promise<string | undefined> {
+  const id = await knownId(client);
+  if (folder !== undefined && id !== undefined && (await readFolderId(folder)) !== id)
     throw new BackupRefusal(
       `A pasta de anexos ${folder} não é a deste banco de dados. Use o DATA_DIR e o DATABASE_URL do npm start.`,
     );
+  return id;
 }

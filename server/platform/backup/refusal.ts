@@ -1,5 +1,7 @@
 import { databaseFailure } from "../db/connection-errors.ts";
 import { firstLine } from "../start-error.ts";
+import { wordsOf } from "../storage/s3/read-refusal.ts";
+import { StorageAwayError } from "../storage/storage.ts";
 
 /** Why there is no backup, or nothing was restored: one line in Portuguese for the operator. */
 export class BackupRefusal extends Error {
@@ -26,6 +28,8 @@ export function backupRefusal(
   if (error instanceof BackupRefusal) return error;
   const told = (why: string): BackupRefusal => new BackupRefusal(`${why}: ${outcome}.`, { cause: error });
   if (signal.aborted) return told("Interrompido");
+  if (error instanceof StorageAwayError)
+    return told(`O armazenamento de arquivos não responde: ${wordsOf(error.reason)}`);
   const codes = codesOf(error);
   const has = (some: readonly string[]): string | undefined => some.find((code) => codes.includes(code));
   const why = firstLine(error).replace(/\.$/, "");

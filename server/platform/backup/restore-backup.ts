@@ -3,6 +3,7 @@ import type { Connection } from "../db/connect.ts";
 import { migrateOn } from "../db/migrate.ts";
 import { takeStartLock } from "../db/start-lock.ts";
 import { connectToCopy, endCopy } from "./copy-client.ts";
+import type { DataFiles } from "./data-files.ts";
 import { clearSchema, requireAlone, requireEmpty } from "./empty-database.ts";
 import { loadTables } from "./load-tables.ts";
 import type { Manifest } from "./manifest.ts";
@@ -12,7 +13,7 @@ import { settleEventos } from "./settle-eventos.ts";
 
 interface RestoreParts {
   readonly connection: Connection;
-  readonly dataDir: string;
+  readonly files: DataFiles;
   /** A backup that was read and checked, and its manifest. */
   readonly folder: string;
   readonly manifest: Manifest;
@@ -39,7 +40,8 @@ const MARK = "restaurado";
  * BackupRefusal with one line.
  */
 export async function restoreBackup(parts: RestoreParts): Promise<Restored> {
-  const { connection, dataDir, folder, manifest, signal } = parts;
+  const { connection, files, folder, manifest, signal } = parts;
+  const { dataDir } = files;
   let outcome = "nada foi restaurado";
   const client = await connectToCopy(connection).catch((error: unknown) => {
     throw backupRefusal(error, { folder: dataDir, outcome, signal });
@@ -54,10 +56,10 @@ export async function restoreBackup(parts: RestoreParts): Promise<Restored> {
     await requireAlone(client);
     const wasThere = await isRestored(client, manifest);
     // Of a restore that does not know whether its rows came in, the files are gone again.
-    if (wasThere) await placeFiles(dataDir, folder, signal);
+    if (wasThere) await placeFiles(files, folder, signal);
     const unknown = wasThere ? [] : await putIn(client, parts);
     outcome = "os dados já estão no banco; repita o comando para terminar";
-    await placeFolderId(dataDir, folder, signal);
+    await placeFolderId(files, folder, signal);
     await migrateOn(client);
     // Every statement has one plan, and that is only as good as what is known of the rows.
     await client.query("analyze");
@@ -84,11 +86,11 @@ async function isRestored(client: pg.Client, { id }: Manifest): Promise<boolean>
 
 /** Files and rows, or nothing of both. */
 async function putIn(client: pg.Client, parts: RestoreParts): Promise<string[]> {
-  const { dataDir, folder, manifest, seeded, now, signal } = parts;
+  const { files, folder, manifest, seeded, now, signal } = parts;
   await requireEmpty(client, seeded);
-  await requireNoFiles(dataDir, folder, signal);
+  await requireNoFiles(files, folder, signal);
   try {
-    await placeFiles(dataDir, folder, signal);
+    await placeFiles(files, folder, signal);
     await clearSchema(client);
     await migrateOn(client, manifest.migrations);
     await client.query("begin");
@@ -102,7 +104,7 @@ async function putIn(client: pg.Client, parts: RestoreParts): Promise<string[]> 
     await client.query("commit");
     return unknown;
   } catch (error) {
-    await removeFiles(dataDir, folder).catch(() => undefined);
+    await removeFiles(files, folder).catch(() => undefined);
     throw error;
   }
 }

@@ -1,9 +1,10 @@
+import { inOnePiece } from "../scan/scanner.ts";
 import { contentLine } from "./contents.ts";
 import type { Content } from "./contents.ts";
 import { copyTables } from "./copy-tables.ts";
-import type { CopyParts, Rows } from "./copy-tables.ts";
-import { listDataFiles } from "./data-files.ts";
-import { readPieces, writeHashed } from "./hashed-file.ts";
+import type { Copied, CopyParts } from "./copy-tables.ts";
+import { ID } from "./data-files.ts";
+import { writeHashed } from "./hashed-file.ts";
 import { CONTENTS, FILES, writeManifest } from "./manifest.ts";
 import { providePartial } from "./partial-folder.ts";
 import { backupRefusal } from "./refusal.ts";
@@ -33,7 +34,8 @@ export interface Taken {
  * has its name once it is whole (decision 77). Throws BackupRefusal with one line; nothing is left then.
  */
 export async function takeBackup(parts: BackupParts): Promise<Taken> {
-  const { folder, dataDir, signal } = parts;
+  const { folder, signal } = parts;
+  const { dataDir } = parts.files;
   const told = { folder, outcome: "nada ficou gravado", signal };
   const partial = await providePartial(folder, dataDir).catch((error: unknown) => {
     throw backupRefusal(error, told);
@@ -49,16 +51,21 @@ export async function takeBackup(parts: BackupParts): Promise<Taken> {
 }
 
 async function fill(path: string, parts: BackupParts): Promise<Taken> {
-  const { dataDir, product, now, signal } = parts;
-  const found: { rows?: Rows } = {};
+  const { product, now, signal } = parts;
+  const found: { copied?: Copied } = {};
   const files = { count: 0, bytes: 0 };
   let bytes = 0;
 
   async function* copyAll(): AsyncGenerator<Content> {
-    found.rows = yield* copyTables(path, parts);
+    const copied = yield* copyTables(path, parts);
+    const { folderId } = copied;
+    found.copied = copied;
     // A file that no row knows does no harm, a row without its file does: so they come second.
-    for await (const file of listDataFiles(dataDir)) {
-      const copy = await copyFile({ from: join(dataDir, file), path, file: `${FILES}/${file}` }, signal);
+    for await (const file of parts.files.list(folderId)) {
+      const isMade = file === ID && parts.files.folder === undefined;
+      // Of a bucket the id is the database's own, so that the backup can be restored into a folder.
+      const pieces = isMade ? inOnePiece(Buffer.from(`${folderId}\n`)) : parts.files.read(file, signal);
+      const copy = await copyFile(pieces, join(path, FILES), file);
       if (!copy) continue;
       files.count += 1;
       files.bytes += copy.bytes;
@@ -75,8 +82,8 @@ async function fill(path: string, parts: BackupParts): Promise<Taken> {
 
   // The list is written while what it lists is copied: it may be of a million files.
   const contents = await writeHashed(join(path, CONTENTS), lines());
-  const { rows } = found;
-  if (!rows) throw new Error("no rows");
+  if (!found.copied) throw new Error("no rows");
+  const { rows } = found.copied;
   await writeManifest(path, {
     id: randomUUID(),
     taken_at: now.toISOString(),
@@ -91,19 +98,19 @@ async function fill(path: string, parts: BackupParts): Promise<Taken> {
 
 /** Copies one file with its folders; undefined for one that was removed meanwhile. */
 async function copyFile(
-  { from, path, file }: { readonly from: string; readonly path: string; readonly file: string },
-  signal: AbortSignal,
+  pieces: AsyncGenerator<Uint8Array>,
+  folder: string,
+  file: string,
 ): Promise<Content | undefined> {
-  const pieces = readPieces(from, signal);
   // Opened before its copy is made: of what is gone there is none.
   const first = await pieces.next().catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined;
     throw error;
   });
   if (!first) return undefined;
-  const to = join(path, file);
+  const to = join(folder, file);
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
-  return { path: file, ...(await writeHashed(to, withFirst(first, pieces))) };
+  return { path: `${FILES}/${file}`, ...(await writeHashed(to, withFirst(first, pieces))) };
 }
 
 async function* withFirst(

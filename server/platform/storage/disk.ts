@@ -1,11 +1,10 @@
-import { StorageFullError } from "./storage.ts";
-import type { Storage } from "./storage.ts";
+import { digestOf } from "./hash-content.ts";
+import { STORAGE_KEY, StorageFullError, isFull, isMissing, requireKey } from "./storage.ts";
+import type { Place } from "./storage.ts";
 import { createReadStream } from "node:fs";
 import { mkdir, open, readdir, rename, rm, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
-
-/** Keys are ids made by the server; anything else could be a path. */
-const KEY = /^[0-9a-f-]{36}$/;
+import type { Readable } from "node:stream";
 
 /** The suffix of files that are not completely written. */
 const PART = ".part";
@@ -31,20 +30,26 @@ async function write(path: string, content: AsyncIterable<Uint8Array>): Promise<
   }
 }
 
-/** True for a full disk and for a full quota. */
-function isFull(error: unknown): boolean {
-  return ["ENOSPC", "EDQUOT"].includes((error as { code?: string }).code ?? "");
+/** How many bytes the disk of a folder has left; null where that is not known, as of some network folders. */
+export async function freeBytesOf(folder: string): Promise<number | null> {
+  await mkdir(folder, { recursive: true }).catch(() => undefined);
+  const disk = await statfs(folder).catch(() => null);
+  return disk === null || disk.blocks === 0 ? null : disk.bavail * disk.bsize;
 }
 
 /**
  * Storage as files under `folder`, in 256 sub-folders. Files are written under another name and renamed, so none is
  * ever incomplete.
  */
-export function diskStorage(folder: string): Storage {
+export function diskStorage(folder: string): Place {
   function placeOf(key: string): { folder: string; path: string } {
-    if (!KEY.test(key)) throw new Error("not a storage key");
+    requireKey(key);
     const place = join(folder, key.slice(0, 2));
     return { folder: place, path: join(place, key) };
+  }
+  async function get(key: string): Promise<Readable> {
+    const handle = await open(placeOf(key).path);
+    return createReadStream("", { fd: handle });
   }
   return {
     put: async (key, content) => {
@@ -60,9 +65,14 @@ export function diskStorage(folder: string): Storage {
         throw isFull(error) ? new StorageFullError("no room in the storage", { cause: error }) : error;
       }
     },
-    get: async (key) => {
-      const handle = await open(placeOf(key).path);
-      return createReadStream("", { fd: handle });
+    get,
+    digest: async (key) => {
+      try {
+        return await digestOf((await get(key)) as AsyncIterable<Buffer>);
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
     },
     remove: async (key) => {
       const { path } = placeOf(key);
@@ -75,18 +85,13 @@ export function diskStorage(folder: string): Storage {
         for (const name of await namesIn(join(folder, sub))) {
           const key = name.endsWith(PART) ? name.slice(0, -PART.length) : name;
           const written = await stat(join(folder, sub, name)).catch(() => null);
-          if (KEY.test(key) && written && written.mtime < before) keys.push(key);
+          if (STORAGE_KEY.test(key) && written && written.mtime < before) keys.push(key);
           if (keys.length < atOnce) continue;
           yield keys;
           keys = [];
         }
       if (keys.length > 0) yield keys;
     },
-    freeBytes: async () => {
-      await mkdir(folder, { recursive: true }).catch(() => undefined);
-      const disk = await statfs(folder).catch(() => null);
-      // Some network folders do not report it.
-      return disk === null || disk.blocks === 0 ? null : disk.bavail * disk.bsize;
-    },
+    freeBytes: async () => await freeBytesOf(folder),
   };
 }

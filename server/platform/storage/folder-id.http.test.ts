@@ -4,7 +4,7 @@ import { startTestApp } from "../../../tests/http/harness.ts";
 import type { TestApp } from "../../../tests/http/harness.ts";
 import { onDatabase } from "../../../tests/http/template.ts";
 import { createPool } from "../db/connect.ts";
-import { ensureStorageFolder } from "./folder-id.ts";
+import { ensureStorageFolder, forbidNewFolder, provideStorageFolder } from "./folder-id.ts";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
@@ -78,6 +78,22 @@ it("contract: a new database takes the folder's id; of two first starts at once 
   await test.db.deleteFrom("configuracao").where("chave", "=", "pasta_id").execute();
   const both = await Promise.allSettled([start("b"), start("c")]);
   expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+});
+
+it("contract: a database whose attachments are in a bucket starts on no folder of its own; one that they are moved into becomes its, unless it holds something", async () => {
+  await forbidNewFolder(pool);
+  await expect(start("a")).rejects.toThrow(LACKS("a"));
+  await forbidNewFolder(pool);
+  // As a move leaves it: folders, and no files.
+  await mkdir(join(folder("a"), "0a"));
+  await provideStorageFolder(pool, folder("a"));
+  await start("a");
+  const id = await idIn("a");
+  await provideStorageFolder(pool, folder("a"));
+  expect(await idIn("a")).toBe(id);
+  await mkdir(join(folder("b"), "0a"), { recursive: true });
+  await writeFile(join(folder("b"), "0a", "0a000000-0000-4000-8000-000000000000"), "x");
+  await expect(provideStorageFolder(pool, folder("b"))).rejects.toThrow(LACKS("b"));
 });
 
 it("contract: a folder that cannot be written is one line that names it", async () => {

@@ -1,9 +1,8 @@
 import type pg from "pg";
-import type { Row } from "../db/rows.ts";
 import { withStartLock } from "../db/start-lock.ts";
 import { StartError } from "../start-error.ts";
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readFile, rename } from "node:fs/promises";
+import { mkdir, open, readFile, readdir, rename } from "node:fs/promises";
 import { join } from "node:path";
 
 /** A storage folder that this database must not use; the start prints its message as one line. */
@@ -26,11 +25,7 @@ const TO_DO =
  */
 export async function ensureStorageFolder(pool: pg.Pool, folder: string): Promise<void> {
   await withStartLock(pool, async (client) => {
-    const { rows } = await client.query<Row<"configuracao", "valor">>(
-      "select valor from configuracao where chave = $1",
-      [KEY],
-    );
-    const known = rows[0]?.valor;
+    const known = await knownId(client);
     const found = await reached(folder, async () => await readId(folder));
     if (known === undefined) {
       const id = found ?? (await reached(folder, async () => await writeId(folder)));
@@ -50,6 +45,49 @@ export async function ensureStorageFolder(pool: pg.Pool, folder: string): Promis
   });
 }
 
+/**
+ * Gives a folder without files, or one that is not there, the id that the database knows: attachments are to be moved into
+ * it, or were moved out of it. Throws StorageFolderError as above for one that holds something and has not that id.
+ */
+export async function provideStorageFolder(pool: pg.Pool, folder: string): Promise<void> {
+  await withStartLock(pool, async (client) => {
+    const known = await knownId(client);
+    const isEmpty = await reached(folder, async () => {
+      await mkdir(folder, { recursive: true });
+      return await isWithoutFiles(folder);
+    });
+    if (known !== undefined && isEmpty) await reached(folder, async () => await writeId(folder, known));
+  });
+  await ensureStorageFolder(pool, folder);
+}
+
+/**
+ * Says of a database whose attachments are in a bucket that it has had a storage, so that a start which was told of none
+ * does not begin a new folder, where it would miss them all: it ends with the line of a folder without an id.
+ */
+export async function forbidNewFolder(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    "insert into configuracao (chave, valor) values ($1, to_jsonb($2::text)) on conflict (chave) do nothing",
+    [KEY, randomUUID()],
+  );
+}
+
+/** The id of the folder of attachments that a database has; undefined where it has never had one. */
+export async function knownId(client: Pick<pg.ClientBase, "query">): Promise<string | undefined> {
+  const { rows } = await client.query<{ id: string }>(
+    "select valor #>> '{}' as id from configuracao where chave = $1",
+    [KEY],
+  );
+  return rows[0]?.id;
+}
+
+/** Whether there is nothing in a folder and its sub-folders. */
+async function isWithoutFiles(folder: string): Promise<boolean> {
+  for (const entry of await readdir(folder, { withFileTypes: true }))
+    if (!entry.isDirectory() || !(await isWithoutFiles(join(folder, entry.name)))) return false;
+  return true;
+}
+
 /** The folder's id, of a folder that is made if missing. */
 async function readId(folder: string): Promise<string | null> {
   await mkdir(folder, { recursive: true });
@@ -66,8 +104,7 @@ export async function readFolderId(folder: string): Promise<string | null> {
 }
 
 /** Gives the folder an id, completely written before the database stores it. */
-async function writeId(folder: string): Promise<string> {
-  const id = randomUUID();
+async function writeId(folder: string, id: string = randomUUID()): Promise<string> {
   const aside = join(folder, `${FOLDER_ID}.part`);
   const file = await open(aside, "w", 0o644);
   try {

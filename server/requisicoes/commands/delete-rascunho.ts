@@ -6,6 +6,7 @@ import { auditInsert } from "../../platform/audit.ts";
 import type { Value } from "../../platform/db/rows.ts";
 import { conflict, notFound } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
+import { removeContents } from "../../platform/storage/remove-contents.ts";
 import { presentRequisicao } from "../presenters/requisicao.ts";
 import { notSent } from "../queries/rascunhos.ts";
 import { findRequisicao } from "../queries/record.ts";
@@ -38,5 +39,5 @@ export async function deleteRascunho(
     const sent = await findRequisicao(db, scope, numero);
     throw sent ? conflict(SENT_MEANWHILE, presentRequisicao(sent, traits)) : notFound(NOT_FOUND);
   }
-  for (const arquivo_id of rows[0].soltos) await storage.remove(arquivo_id);
+  await removeContents(storage, rows[0].soltos);
 }

@@ -21,6 +21,7 @@ import { auditInsert } from "../../platform/audit.ts";
 import type { Value } from "../../platform/db/rows.ts";
 import { badRequest, conflict, forbidden, stale, unprocessable } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
+import { removeContents } from "../../platform/storage/remove-contents.ts";
 import { presentRascunho } from "../presenters/rascunho.ts";
 import { presentRequisicao } from "../presenters/requisicao.ts";
 import { findCommitContext } from "../queries/commit-context.ts";
@@ -169,6 +170,6 @@ async function write(
       case when exists (select from gravado) then ${requireLinked(ids)} end as ligados`;
   const { rows } = await executeUnlessFileUsed(statement, db);
   const [row] = rows;
-  for (const arquivo_id of row?.soltos ?? []) await storage.remove(arquivo_id);
+  await removeContents(storage, row?.soltos ?? []);
   return row?.req_versao ?? (row?.cheio === true ? "full" : undefined);
 }

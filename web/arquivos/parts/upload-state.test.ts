@@ -43,13 +43,15 @@ test("FILE-08 FILE-07 OP-56: a failed upload has its row's text, where docs/cont
   expect(failureOf(new OfflineError())).toEqual(failed);
 });
 
-test("contract: a failed upload says what the virus scan says, whatever the status; a virus is final", () => {
+test("contract: a failed upload says what the virus scan says, whatever the status, and that the storage is away; a virus is final", () => {
   const told = (status: number, message: string) => failureOf(refused(status, message));
   const virus = "O arquivo contém um vírus e não foi guardado.";
   expect(told(422, virus)).toEqual({ error: virus, mayRetry: false });
   const away =
     "A verificação de vírus não responde, e o arquivo não foi guardado. Tente novamente em instantes.";
   expect(told(503, away)).toEqual({ error: away, mayRetry: true });
+  const gone = "O armazenamento de arquivos não responde. Tente novamente em instantes.";
+  expect(told(503, gone)).toEqual({ error: gone, mayRetry: true });
   const large = "O arquivo é grande demais para a verificação de vírus. Avise o suporte.";
   expect(told(413, large)).toEqual({ error: large, mayRetry: true });
   const busy = "Servidor ocupado. Tente novamente em instantes.";

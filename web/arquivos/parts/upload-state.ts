@@ -35,7 +35,7 @@ export function fileProblem(file: Pick<File, "name" | "size">, place: Place): st
 /** Refusals that say what to do about the file: too much unsent, a wrong type, too many at once, a full disk. */
 const TOLD_BY_SERVER: ReadonlySet<number> = new Set([413, 415, 429, 507]);
 
-/** Whether the server says of a file what the virus scan says of it, or that it says nothing (decision 79). */
+/** Whether the server says of a file what the virus scan says of it, or that scan or storage is away (decisions 79, 82). */
 export function isScanRefusal(error: unknown): boolean {
   return SCAN_REFUSALS.has(wordsOf(error) ?? "");
 }
