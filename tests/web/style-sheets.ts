@@ -52,7 +52,9 @@ function declared(node: ChildNode): (readonly [prop: string, value: string])[] {
   if (node.type === "decl") return [[node.prop, node.value]];
   if (node.type !== "atrule" || node.name !== "mixin") return [];
   const [name = "", size] = node.params.split(" ");
-  return Object.entries(MIXINS[name]?.(node, size) ?? {});
+  return Object.entries(MIXINS[name]?.(node, size) ?? {}).flatMap(([prop, value]) =>
+    typeof value === "string" ? [[prop, value] as const] : [],
+  );
 }
 
 function nearestValue(node: Node, names: readonly string[]): string | undefined {

@@ -1,4 +1,7 @@
-type Rule = Readonly<Record<string, string>>;
+/** What a mixin stands for: declarations, and rules within the rule. */
+export interface Rule {
+  readonly [property: string]: string | Rule;
+}
 /** What PostCSS hands to a mixin: the place where it stands, and its parameter. */
 type Mixin = (place: unknown, size?: string) => Rule;
 
@@ -11,8 +14,30 @@ export const MIXINS: Readonly<Record<string, Mixin>> = {
   row: (_, gap = "8px") => ({ display: "flex", "align-items": "center", gap }),
   /** The same within a line of text. */
   "inline-row": (_, gap = "8px") => ({ display: "inline-flex", "align-items": "center", gap }),
+  /** Side by side in as many lines as it takes, so far apart. */
+  wrapped: (_, gap = "8px") => ({ display: "flex", "flex-wrap": "wrap", gap }),
+  /** The same, each in the middle of its line. */
+  "wrapped-row": (_, gap = "8px") => ({
+    display: "flex",
+    "flex-wrap": "wrap",
+    "align-items": "center",
+    gap,
+  }),
   /** Under each other, so far apart. */
   column: (_, gap = "8px") => ({ display: "flex", "flex-direction": "column", gap }),
+  /** Under each other in all the height that is left; what is in it may scroll. */
+  filling: () => ({ display: "flex", flex: "1", "flex-direction": "column", "min-height": "0" }),
+  /** All the width that is left of a row, and no more. */
+  rest: () => ({ flex: "1", "min-width": "0" }),
+  /** One thing in the middle of its place. */
+  middle: () => ({ display: "grid", "place-items": "center" }),
+  /** A line around it, with that radius, on the plane that it stands on. */
+  framed: (_, radius = "sm") => ({
+    border: "1px solid var(--pac-border)",
+    "border-radius": `var(--mantine-radius-${radius})`,
+  }),
+  /** A line between each and the next. */
+  ruled: () => ({ "& + &": { "border-top": "1px solid var(--pac-border)" } }),
   /** What lies on the page, with that radius. */
   box: (_, radius) => ({
     border: "1px solid var(--pac-border)",
@@ -24,6 +49,14 @@ export const MIXINS: Readonly<Record<string, Mixin>> = {
     color: "var(--mantine-color-dimmed)",
     "font-size": `var(--mantine-font-size-${size})`,
   }),
+  /** What is above something, in that size. */
+  title: (_, size = "md") => ({
+    margin: "0",
+    "font-size": `var(--mantine-font-size-${size})`,
+    "font-weight": "600",
+  }),
+  /** What a person wrote: its own lines, and no word too long. */
+  "as-written": () => ({ "white-space": "pre-wrap", "overflow-wrap": "anywhere" }),
   /** One line that ends with … */
   cut: () => ({ overflow: "hidden", "text-overflow": "ellipsis", "white-space": "nowrap" }),
   /** A list without its dots and its margins. */
@@ -36,4 +69,8 @@ export const MIXINS: Readonly<Record<string, Mixin>> = {
     overflow: "hidden",
     "clip-path": "inset(50%)",
   }),
+  /** For the screen alone. */
+  unprinted: () => ({ "@media print": { display: "none" } }),
+  /** The ring of the focus inside, where the outside of it would be cut off. */
+  "focus-inside": () => ({ "&:focus-visible": { "outline-offset": "-2px" } }),
 };
