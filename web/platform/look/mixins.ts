@@ -23,8 +23,14 @@ export const MIXINS: Readonly<Record<string, Mixin>> = {
     "align-items": "center",
     gap,
   }),
-  /** Under each other, so far apart. */
-  column: (_, gap = "8px") => ({ display: "flex", "flex-direction": "column", gap }),
+  /** Under each other, so far apart; without a distance each has its own. */
+  column: (_, gap) => ({
+    display: "flex",
+    "flex-direction": "column",
+    ...(gap !== undefined && { gap }),
+  }),
+  /** Under each other, so far apart, and none wider than the place. */
+  lines: (_, gap = "8px") => ({ display: "grid", "grid-template-columns": "minmax(0, 1fr)", gap }),
   /** Under each other in all the height that is left; what is in it may scroll. */
   filling: () => ({ display: "flex", flex: "1", "flex-direction": "column", "min-height": "0" }),
   /** All the width that is left of a row, and no more. */
@@ -57,10 +63,24 @@ export const MIXINS: Readonly<Record<string, Mixin>> = {
   }),
   /** What a person wrote: its own lines, and no word too long. */
   "as-written": () => ({ "white-space": "pre-wrap", "overflow-wrap": "anywhere" }),
+  /** What a person should look at, in that size. */
+  caution: (_, size = "xs") => ({
+    color: "var(--pac-caution)",
+    "font-size": `var(--mantine-font-size-${size})`,
+    "font-weight": "500",
+  }),
   /** One line that ends with … */
   cut: () => ({ overflow: "hidden", "text-overflow": "ellipsis", "white-space": "nowrap" }),
   /** A list without its dots and its margins. */
   bare: () => ({ margin: "0", padding: "0", "list-style": "none" }),
+  /** A button that looks as what stands in it. */
+  "bare-button": () => ({ border: "0", background: "none", font: "inherit", cursor: "pointer" }),
+  /** What can be pressed has a ground under the hand, */
+  lit: () => ({ "@mixin hover": { background: "var(--pac-hover)" } }),
+  /** or what is quiet the ink of the text, */
+  inked: () => ({ "@mixin hover": { color: "var(--mantine-color-text)" } }),
+  /** or what is a link its line. */
+  underlined: () => ({ "@mixin hover": { "text-decoration": "underline" } }),
   /** For screen readers alone. */
   unseen: () => ({
     position: "absolute",
@@ -73,4 +93,11 @@ export const MIXINS: Readonly<Record<string, Mixin>> = {
   unprinted: () => ({ "@media print": { display: "none" } }),
   /** The ring of the focus inside, where the outside of it would be cut off. */
   "focus-inside": () => ({ "&:focus-visible": { "outline-offset": "-2px" } }),
+  /** The same of what has no ring by itself. */
+  "ring-inside": () => ({
+    "&:focus-visible": {
+      outline: "2px solid var(--mantine-primary-color-filled)",
+      "outline-offset": "-2px",
+    },
+  }),
 };
