@@ -68,12 +68,7 @@ export function ManyEmailsDialog({ deed, emails, onClose }: ManyEmailsDialogProp
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard */}
       <ul className={classes["lines"]} aria-label="E-mails selecionados" tabIndex={0}>
         {emails.map((email) => (
-          <Line
-            key={email.email_id}
-            email={email}
-            done={words.done}
-            verdict={verdicts.get(email.email_id)}
-          />
+          <Line key={email.email_id} email={email} done={words.done} verdict={verdicts.get(email.email_id)} />
         ))}
       </ul>
     </FormDialog>

@@ -47,8 +47,8 @@ export function DifferencesDialog(props: DifferencesDialogProps): ReactNode {
       onClose={onClose}
     >
       <Text>
-        Enquanto esta tabela estava aberta, {whoSaved(alteracao)} algo diferente do que foi escrito aqui
-        em {formatCount(conflicts.length, "lugar", "lugares")}. Escolha o que fica.
+        Enquanto esta tabela estava aberta, {whoSaved(alteracao)} algo diferente do que foi escrito aqui em{" "}
+        {formatCount(conflicts.length, "lugar", "lugares")}. Escolha o que fica.
       </Text>
       <Group gap="sm">
         <Button size="xs" variant="default" onClick={() => chooseAll("mine")}>

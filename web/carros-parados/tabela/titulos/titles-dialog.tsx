@@ -57,8 +57,8 @@ export function TitlesDialog({ asked, choose, cancel }: TitlesDialogProps): Reac
         </Text>
       )}
       <Text size="sm">
-        Se é uma das colunas abaixo com outro título, diga qual é. A escolha vale para as próximas
-        colagens e arquivos deste concessionário.
+        Se é uma das colunas abaixo com outro título, diga qual é. A escolha vale para as próximas colagens e
+        arquivos deste concessionário.
       </Text>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
         <ColumnTitles
