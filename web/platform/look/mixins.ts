@@ -37,6 +37,14 @@ export const MIXINS: Readonly<Record<string, Mixin>> = {
   rest: () => ({ flex: "1", "min-width": "0" }),
   /** One thing in the middle of its place. */
   middle: () => ({ display: "grid", "place-items": "center" }),
+  /** The same in a square that gives nothing away. */
+  square: (_, size = "32px") => ({
+    display: "grid",
+    flex: "none",
+    "place-items": "center",
+    width: size,
+    height: size,
+  }),
   /** A line around it, with that radius, on the plane that it stands on. */
   framed: (_, radius = "sm") => ({
     border: "1px solid var(--pac-border)",
@@ -73,6 +81,10 @@ export const MIXINS: Readonly<Record<string, Mixin>> = {
   cut: () => ({ overflow: "hidden", "text-overflow": "ellipsis", "white-space": "nowrap" }),
   /** A list without its dots and its margins. */
   bare: () => ({ margin: "0", padding: "0", "list-style": "none" }),
+  /** A link that looks as what stands around it, */
+  "plain-link": () => ({ color: "inherit", "text-decoration": "none" }),
+  /** or as text, whatever stands around it. */
+  "text-link": () => ({ color: "var(--mantine-color-text)", "text-decoration": "none" }),
   /** A button that looks as what stands in it. */
   "bare-button": () => ({ border: "0", background: "none", font: "inherit", cursor: "pointer" }),
   /** What can be pressed has a ground under the hand, */
