@@ -1,2 +1,3 @@
+export * from "./endpoints.ts";
 export * from "./rules.ts";
 export * from "./schemas.ts";

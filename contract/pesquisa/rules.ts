@@ -29,7 +29,6 @@ export const ABAS = [
 ] as const;
 export type Aba = (typeof ABAS)[number];
 export type AreaDeBusca = Aba["area"];
-export type ObjetoId = Aba["objeto_id"];
 export const OBJETO_IDS = ABAS.map(({ objeto_id }) => objeto_id);
 
 /** By date: oldest or newest first. The first is the default, to the letter (SRCH-35). */
@@ -39,7 +38,6 @@ export const DEFAULT_ORDENACAO_DATA: OrdenacaoData = "crescente";
 
 /** By the type of a request, by the account of a week; dates break ties (OP-61). */
 export const ORDENACAO_TEXTO = ["a_z", "z_a"] as const;
-export type OrdenacaoTexto = (typeof ORDENACAO_TEXTO)[number];
 
 /** The areas that a person's search finds something in (OP-61): an area outside the acessos has none. */
 export function areasOf(person: Traits, acessos: readonly string[]): AreaDeBusca[] {

@@ -71,7 +71,6 @@ export const menuResultadoSchema = z.object({
   menu_busca_qtde: z.number(),
   menu_busca_order: z.number(),
 });
-export type MenuResultado = z.infer<typeof menuResultadoSchema>;
 
 /** A message of a result (SRCH-13): a long text as the part around what was found. */
 export const buscaInteracaoSchema = z.object({

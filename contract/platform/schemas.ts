@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { isIsoDate } from "./dates.ts";
 import { INVALID_DATE, INVALID_VALUE } from "./messages.ts";
-import { fromCents, MAX_PRICE, toCents } from "./money.ts";
 import { MAX_PAGE } from "./paging.ts";
 import { trimText } from "./text.ts";
 
@@ -28,13 +27,6 @@ export function digitsSchema(min: number, max: number): z.ZodType<number, string
 
 /** A business date on the wire. */
 export const isoDateSchema = z.string().refine(isIsoDate, INVALID_DATE);
-
-/** A price on the wire: 0 to 99,999,999.99 with at most 2 decimals (rounded, not refused, beyond them). */
-export const priceSchema = z
-  .number()
-  .min(0)
-  .max(MAX_PRICE)
-  .transform((reais) => fromCents(toCents(reais)));
 
 /** `pagina` as the query carries it: a whole number, 1 to MAX_PAGE; anything else is a 422. */
 export const paginaSchema = digitsSchema(1, MAX_PAGE).default(1);

@@ -27,6 +27,16 @@ declare module "../platform/live/dados.ts" {
   }
 }
 
+/** What the audit keeps of mails beside that. */
+declare module "../platform/audit.ts" {
+  interface ActsWithoutEvento {
+    "email.reenviado": "email";
+    "email.desistido": "email";
+    "recebido.atribuido": "recebido";
+    "recebido.descartado": "recebido";
+  }
+}
+
 /** Mails that came in are told to the staff of their area, those of nobody to all staff. */
 export const recebidoKind: EventoKind<Session, RecebidoEvento, RowOf<RecebidoEvento["tipo"]>> = {
   objeto: "recebido",

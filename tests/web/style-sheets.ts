@@ -1,5 +1,5 @@
 import postcss, { type AtRule, type ChildNode, type Rule } from "postcss";
-import { MIXINS } from "../../web/platform/look/mixins.ts";
+import { MIXINS, type Rule as Words } from "../../web/platform/look/mixins.ts";
 
 /** Ink and plane as a style sheet puts them together; undefined where it leaves one of them to what stands around. */
 export interface ColourUse {
@@ -18,7 +18,9 @@ const BARE = /::(before|after|backdrop)$|^\.dot$|disabled/;
 /** Every rule of a style sheet that sets the colour of a text or of what it stands on; rules inside others inherit theirs. */
 export function colourUses(path: string, css: string): ColourUse[] {
   const found: ColourUse[] = [];
-  postcss.parse(css).walk((node) => {
+  const sheet = postcss.parse(css);
+  sheet.walkAtRules("mixin", tellNested);
+  sheet.walk((node) => {
     if (node.type !== "rule" && node.type !== "atrule") return;
     const selector = node.type === "rule" ? node.selector : `@${node.name} ${node.params}`;
     const sets = ownValue(node, INK) ?? ownValue(node, PLANE);
@@ -32,6 +34,30 @@ export function colourUses(path: string, css: string): ColourUse[] {
   });
   return found;
 }
+/** Puts the rules that a mixin of the house stands for behind it, as they would be written. */
+function tellNested(mixin: AtRule): void {
+  const { source } = mixin;
+  for (const [selector, words] of Object.entries(wordsOf(mixin)).toReversed()) {
+    if (typeof words === "string") continue;
+    const nodes = Object.entries(words).flatMap(([prop, value]) =>
+      typeof value === "string" ? [postcss.decl({ prop, value })] : [],
+    );
+    const name = /^@mixin (.*)$/.exec(selector)?.[1];
+    const of = { nodes, ...(source && { source }) };
+    mixin.after(
+      name === undefined
+        ? postcss.rule({ ...of, selector })
+        : postcss.atRule({ ...of, name: "mixin", params: name }),
+    );
+  }
+}
+
+/** What a mixin of the house stands for; nothing of another. */
+function wordsOf(mixin: AtRule): Words {
+  const [name = "", size] = mixin.params.split(" ");
+  return MIXINS[name]?.(mixin, size) ?? {};
+}
+
 const INK = ["color"];
 const PLANE = ["background", "background-color"];
 
@@ -51,8 +77,9 @@ function ownValue(node: Node, names: readonly string[]): string | undefined {
 function declared(node: ChildNode): (readonly [prop: string, value: string])[] {
   if (node.type === "decl") return [[node.prop, node.value]];
   if (node.type !== "atrule" || node.name !== "mixin") return [];
-  const [name = "", size] = node.params.split(" ");
-  return Object.entries(MIXINS[name]?.(node, size) ?? {});
+  return Object.entries(wordsOf(node)).flatMap(([prop, value]) =>
+    typeof value === "string" ? [[prop, value] as const] : [],
+  );
 }
 
 function nearestValue(node: Node, names: readonly string[]): string | undefined {

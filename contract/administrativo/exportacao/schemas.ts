@@ -25,4 +25,3 @@ export const exportacaoSchema = z.object({
     if (de > ate) context.addIssue({ code: "custom", path: ["start"], message: START_AFTER_END });
   }),
 });
-export type Exportacao = z.infer<typeof exportacaoSchema>;

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { arquivoIdSchema } from "../../arquivos/index.ts";
 import { importacaoSchema, IMPORTACAO_STATUSES, linhaSchema } from "../../importacao/index.ts";
 import { GBO_DIFERENCA_TIPOS, GBO_VEREDITOS } from "./importacao.ts";
 
@@ -56,5 +55,3 @@ export const importacaoGboSchema = importacaoSchema.extend({
   diferenca: diferencaGboSchema.nullable(),
 });
 export type ImportacaoGbo = z.infer<typeof importacaoGboSchema>;
-
-export const byGboArquivo = z.object({ arquivo_id: arquivoIdSchema });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { arquivoEnviadoSchema } from "../../arquivos/index.ts";
-import { arquivoImportadoSchema, byArquivo, desfazerSchema, vistoSchema } from "../../importacao/index.ts";
+import { arquivoImportadoSchema, byArquivo, importContract } from "../../importacao/index.ts";
 import { defineEndpoint } from "../../platform/endpoint.ts";
 import { digitsSchema, isoDateSchema, paginaSchema } from "../../platform/schemas.ts";
 import { confirmRetidosSchema, importacaoItensSchema } from "./importacao-schemas.ts";
@@ -32,43 +32,13 @@ export const listArquivosItens = defineEndpoint("GET /v2/arquivos/listar/imp_ite
   answer: z.array(arquivoImportadoSchema),
 });
 
-/** Waits up to 25 s for something new, and answers the state and, at the end, the verdict (APEC-14, OP-91). */
-export const getImportacaoItens = defineEndpoint(`GET ${IMPORTACAO}`, {
-  summary: "Estado de uma importação de peças",
-  params: byArquivo,
-  query: vistoSchema,
-  answer: importacaoItensSchema,
-  statuses: [403, 404],
-});
-
-/** Calls it off; 409 once it is being applied. */
-export const cancelImportacaoItens = defineEndpoint(`POST ${IMPORTACAO}/cancelar`, {
-  summary: "Cancela uma importação de peças",
-  params: byArquivo,
-  answer: importacaoItensSchema,
-  statuses: [403, 404, 409],
-});
-
-/** Applies a trial: the file is read and compared again, as it then is. 409 for one that does not wait for it. */
-export const aplicarImportacaoItens = defineEndpoint(`POST ${IMPORTACAO}/aplicar`, {
-  summary: "Aplica a prévia de uma importação de peças",
-  params: byArquivo,
-  answer: importacaoItensSchema,
-  statuses: [403, 404, 409],
-});
-
-/**
- * Takes an import back, all that nobody has changed since (it waits in turn), or some of the other rows at once. 409 for an
- * import that cannot be taken back, and with the state in `msg_log.atual` for rows that are not as they were seen.
- */
-export const desfazerImportacaoItens = defineEndpoint(`POST ${IMPORTACAO}/desfazer`, {
-  summary: "Desfaz uma importação de peças",
-  params: byArquivo,
-  body: desfazerSchema,
-  bodyKb: 256,
-  answer: importacaoItensSchema,
-  statuses: [403, 404, 409],
-});
+/** The state of an import, waited for, and what ends it, makes a trial good and takes it back (APEC-14, OP-91). */
+export const {
+  get: getImportacaoItens,
+  cancel: cancelImportacaoItens,
+  apply: aplicarImportacaoItens,
+  undo: desfazerImportacaoItens,
+} = importContract(IMPORTACAO, "de peças", importacaoItensSchema);
 
 /** A CSV with nothing but the titles, to be filled in and sent. */
 export const downloadModeloItens = defineEndpoint("GET /v2/pac/administrativo/itens/importacao_modelo", {

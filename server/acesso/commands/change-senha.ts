@@ -13,12 +13,6 @@ import { postAccountLetter } from "./account-letters.ts";
 import { endConvites } from "./convite.ts";
 import { endSessoes, noteProof } from "./sessao.ts";
 
-declare module "../../platform/audit.ts" {
-  interface ActsWithoutEvento {
-    "senha.trocada": "usuario";
-  }
-}
-
 interface Change {
   readonly senha_atual: string;
   readonly senha: string;

@@ -25,13 +25,6 @@ import type { Session } from "../sessions/sessions.ts";
 import { postAccountLetter } from "./account-letters.ts";
 import type { Proven } from "./sessao.ts";
 
-declare module "../../platform/audit.ts" {
-  interface ActsWithoutEvento {
-    "conta.vinculada": "usuario";
-    "conta.desvinculada": "usuario";
-  }
-}
-
 type Parts = Pick<Services, "db" | "clock" | "bus">;
 
 /** An account that a provider has vouched for. */

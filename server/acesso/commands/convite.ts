@@ -12,12 +12,6 @@ import { findUsuarioByLogin } from "../queries/sessao.ts";
 import { tokenHash } from "./sessao.ts";
 import { randomBytes } from "node:crypto";
 
-declare module "../../platform/audit.ts" {
-  interface ActsWithoutEvento {
-    "convite.criado": "usuario";
-  }
-}
-
 /** A new link by which a person sets a password. Only whoever it is given to knows its token. */
 export interface NewConvite {
   readonly token: string;

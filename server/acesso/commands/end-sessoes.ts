@@ -7,12 +7,6 @@ import type { Services } from "../../platform/services.ts";
 import { findSessaoId } from "../queries/sessoes.ts";
 import { endSessoes, type Ending } from "./sessao.ts";
 
-declare module "../../platform/audit.ts" {
-  interface ActsWithoutEvento {
-    "sessao.encerrada": "usuario";
-  }
-}
-
 type Parts = Pick<Services, "db" | "clock">;
 
 /** Ends one session of the caller's own in another browser. Throws 404 where there is none of that id, 400 for this one. */

@@ -20,12 +20,6 @@ import { postAccountLetter } from "./account-letters.ts";
 import { endConvites } from "./convite.ts";
 import { endSessoes, tokenHash, type Proven } from "./sessao.ts";
 
-declare module "../../platform/audit.ts" {
-  interface ActsWithoutEvento {
-    "senha.definida": "usuario";
-  }
-}
-
 type Parts = Pick<Services, "db" | "clock"> & { readonly demoEnters: boolean };
 
 /**

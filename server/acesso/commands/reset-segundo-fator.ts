@@ -9,12 +9,6 @@ import { postAccountLetter } from "./account-letters.ts";
 import { removeFator } from "./segundo-fator.ts";
 import { tellFator } from "./tell-fator.ts";
 
-declare module "../../platform/audit.ts" {
-  interface ActsWithoutEvento {
-    "segundo_fator.redefinido": "usuario";
-  }
-}
-
 /**
  * Takes somebody's second factor away who cannot use it any more; where their group demands one, they set it up at their
  * next sign-in. Runs inside the caller's transaction, which has locked the person's row. Gives whether there was one.

@@ -30,14 +30,6 @@ import { makeRecoveryCodes } from "./recovery-codes.ts";
 import { FATOR_KEY, ownerOf } from "./take-segundo-fator.ts";
 import { tellFator } from "./tell-fator.ts";
 
-declare module "../../platform/audit.ts" {
-  interface ActsWithoutEvento {
-    "segundo_fator.ligado": "usuario";
-    "segundo_fator.desligado": "usuario";
-    "codigos_recuperacao.gerados": "usuario";
-  }
-}
-
 /** How long a secret waits for its first code. */
 const SET_UP_MS = 3600_000;
 

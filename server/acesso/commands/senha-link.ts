@@ -7,12 +7,6 @@ import { HttpError } from "../../platform/http/errors.ts";
 import { postLetter, wakeSender } from "../../platform/mail/letters.ts";
 import type { Services } from "../../platform/services.ts";
 
-declare module "../../platform/audit.ts" {
-  interface ActsWithoutEvento {
-    "senha.pedida": "usuario";
-  }
-}
-
 /** Links that a person is mailed because somebody asked for one. */
 const PER_HOUR = 5;
 const HOUR_MS = 3600_000;

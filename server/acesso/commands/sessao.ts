@@ -12,12 +12,6 @@ import { MAX_SESSIONS, expiredBefore } from "../sessions/lifetime.ts";
 import { postAccountLetter } from "./account-letters.ts";
 import { hash, randomBytes } from "node:crypto";
 
-declare module "../../platform/audit.ts" {
-  interface ActsWithoutEvento {
-    "sessao.iniciada": "usuario";
-  }
-}
-
 /** The form in which the table stores a token. */
 export function tokenHash(token: string): Buffer {
   return hash("sha256", token, "buffer");

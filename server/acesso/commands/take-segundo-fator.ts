@@ -9,12 +9,6 @@ import { stepOfCode } from "../sign-in/app-code.ts";
 import { tellFator } from "./tell-fator.ts";
 import { hash } from "node:crypto";
 
-declare module "../../platform/audit.ts" {
-  interface ActsWithoutEvento {
-    "codigo_recuperacao.usado": "usuario";
-  }
-}
-
 /** The key that seals the secrets (`secretKey`). */
 export const FATOR_KEY = "segundo_fator_chave";
 

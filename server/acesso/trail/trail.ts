@@ -4,6 +4,25 @@ import { addRegistros } from "../commands/registro.ts";
 import type { Registro } from "../commands/registro.ts";
 import { createRowLimit } from "./row-limit.ts";
 
+/** What people do with their own access, and what is done with it for them. */
+declare module "../../platform/audit.ts" {
+  interface ActsWithoutEvento {
+    "sessao.iniciada": "usuario";
+    "sessao.encerrada": "usuario";
+    "convite.criado": "usuario";
+    "senha.definida": "usuario";
+    "senha.pedida": "usuario";
+    "senha.trocada": "usuario";
+    "segundo_fator.ligado": "usuario";
+    "segundo_fator.desligado": "usuario";
+    "segundo_fator.redefinido": "usuario";
+    "codigos_recuperacao.gerados": "usuario";
+    "codigo_recuperacao.usado": "usuario";
+    "conta.vinculada": "usuario";
+    "conta.desvinculada": "usuario";
+  }
+}
+
 /** One event, without its time and count. */
 export type TrailEvent = Omit<Registro, "minuto" | "quantidade">;
 

@@ -3,12 +3,6 @@ import { auditInsert } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { randomUUID } from "node:crypto";
 
-declare module "../../platform/audit.ts" {
-  interface ActsWithoutEvento {
-    "arquivo.infectado": "arquivo";
-  }
-}
-
 /** Where a virus was found, and by whom it came; nobody, where it came by mail or was stored before. */
 export interface Found {
   readonly quando: Date;

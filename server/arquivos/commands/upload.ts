@@ -22,6 +22,7 @@ declare module "../../platform/audit.ts" {
   interface ActsWithoutEvento {
     "arquivo.enviado": "arquivo";
     "arquivo.removido": "arquivo";
+    "arquivo.infectado": "arquivo";
   }
 }
 

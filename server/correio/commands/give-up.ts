@@ -7,12 +7,6 @@ import { findBoardMail } from "../queries/board.ts";
 import { auditedMail, notFailed, tellSettled } from "./not-failed.ts";
 import type { FailedParts } from "./not-failed.ts";
 
-declare module "../../platform/audit.ts" {
-  interface ActsWithoutEvento {
-    "email.desistido": "email";
-  }
-}
-
 /**
  * Gives up a mail that failed: it leaves the board, and its message says so. Throws 404 (out of reach), and 409 where it
  * has not failed any more.

@@ -15,12 +15,6 @@ import type { BoardMail } from "../queries/board.ts";
 import { auditedMail, notFailed, tellSettled } from "./not-failed.ts";
 import type { FailedParts } from "./not-failed.ts";
 
-declare module "../../platform/audit.ts" {
-  interface ActsWithoutEvento {
-    "email.reenviado": "email";
-  }
-}
-
 /** Which mail, and where it goes now. */
 interface Resend {
   readonly email_id: number;

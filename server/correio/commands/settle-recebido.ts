@@ -12,13 +12,6 @@ import { findRecebido } from "../queries/recebidos.ts";
 import type { RecebidoRecord } from "../queries/recebidos.ts";
 import { tellRecebido } from "./tell-recebido.ts";
 
-declare module "../../platform/audit.ts" {
-  interface ActsWithoutEvento {
-    "recebido.atribuido": "recebido";
-    "recebido.descartado": "recebido";
-  }
-}
-
 /** What became of a mail: the columns that say so. */
 type Settled = Partial<
   Row<"email_recebido", "req_numero" | "conversa_id" | "interacao_id" | "recebido_descarte">

@@ -20,6 +20,8 @@ declare module "../../platform/audit.ts" {
     "importacao.cancelada": "importacao";
     "importacao.processada": "importacao";
     "importacao.falhou": "importacao";
+    "importacao.desfazer": "importacao";
+    "importacao.desfeita": "importacao";
   }
 }
 

@@ -16,13 +16,6 @@ import type { Registro } from "../sql/registro.ts";
 import { takeBack } from "../sql/take-back.ts";
 import { importJob, type ImportTipo } from "./importacao.ts";
 
-declare module "../../platform/audit.ts" {
-  interface ActsWithoutEvento {
-    "importacao.desfazer": "importacao";
-    "importacao.desfeita": "importacao";
-  }
-}
-
 type Parts = Pick<Services, "db" | "clock">;
 
 /** Which import, of which register. */

@@ -1,14 +1,13 @@
-import { Button, Group, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { TODOS } from "../../../contract/acesso/index.ts";
 import { SEMANAS_LOAD_FAILED, weekNumberOf } from "../../../contract/carros-parados/index.ts";
 import { useConcessionario, useSessao } from "../../acesso/index.ts";
 import { semanasQuery } from "../../carros-parados/index.ts";
+import { FormDialog } from "../../platform/form/form-dialog.tsx";
 import { ORDER } from "../../platform/form/input-order.ts";
 import { SearchSelect } from "../../platform/form/select.tsx";
 import { useTellFailure } from "../../platform/notices/use-tell-failure.ts";
-import { Dialog } from "../../platform/page/dialog.tsx";
 import type { Assunto } from "../queries/conversas-search.ts";
 
 interface NewConversaDialogProps {
@@ -31,50 +30,44 @@ export function NewConversaDialog({ contato, onOpen, onClose }: NewConversaDialo
     label: `Semana ${weekNumberOf(info_semana)} · ${info_periodo}`,
   }));
   return (
-    <Dialog opened onClose={onClose} title="Nova conversa">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          event.stopPropagation();
-          if (conta !== null && semana !== null) onOpen({ contato: conta, info_semana: semana });
-        }}
-      >
-        <Stack gap="md">
-          {isDealer ? null : (
-            <SearchSelect
-              label="Concessionário"
-              placeholder="Conta ou nome"
-              data={options.filter(({ value }) => value !== TODOS)}
-              value={conta}
-              data-autofocus={conta === null || undefined}
-              onChange={(value) => {
-                setConta(value);
-                setSemana(null);
-              }}
-            />
-          )}
-          <SearchSelect
-            label="Semana"
-            placeholder={conta === null ? "Escolha antes o concessionário" : "Número ou dia"}
-            data={weeks}
-            asked={{ query: semanas, failed: SEMANAS_LOAD_FAILED }}
-            disabled={conta === null}
-            value={semana}
-            data-autofocus={conta !== null || undefined}
-            onChange={setSemana}
-            inputWrapperOrder={ORDER}
-            description="As 30 semanas mais recentes. A conversa de outra abre no cartão dela, na Listagem."
-          />
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              Cancelar
-            </Button>
-            <Button type="submit" disabled={semana === null}>
-              Abrir
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Nova conversa"
+      gap="md"
+      submitLabel="Abrir"
+      refusal={null}
+      isSending={false}
+      isDirty={false}
+      disabled={semana === null}
+      onSubmit={() => {
+        if (conta !== null && semana !== null) onOpen({ contato: conta, info_semana: semana });
+      }}
+      onClose={onClose}
+    >
+      {isDealer ? null : (
+        <SearchSelect
+          label="Concessionário"
+          placeholder="Conta ou nome"
+          data={options.filter(({ value }) => value !== TODOS)}
+          value={conta}
+          data-autofocus={conta === null || undefined}
+          onChange={(value) => {
+            setConta(value);
+            setSemana(null);
+          }}
+        />
+      )}
+      <SearchSelect
+        label="Semana"
+        placeholder={conta === null ? "Escolha antes o concessionário" : "Número ou dia"}
+        data={weeks}
+        asked={{ query: semanas, failed: SEMANAS_LOAD_FAILED }}
+        disabled={conta === null}
+        value={semana}
+        data-autofocus={conta !== null || undefined}
+        onChange={setSemana}
+        inputWrapperOrder={ORDER}
+        description="As 30 semanas mais recentes. A conversa de outra abre no cartão dela, na Listagem."
+      />
+    </FormDialog>
   );
 }

@@ -1,12 +1,12 @@
-import { Alert, Button, Group, Stack, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { IconAlertCircle, IconCheck } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, type ReactNode } from "react";
 import type { EmailLinha, NaoEntregue } from "../../../contract/correio/index.ts";
+import { FormDialog } from "../../platform/form/form-dialog.tsx";
 import { call } from "../../platform/http/call.ts";
 import { messageOf } from "../../platform/http/errors.ts";
 import { DIALOG } from "../../platform/look/theme.ts";
-import { Dialog } from "../../platform/page/dialog.tsx";
 import classes from "./correio.module.css";
 import { DEEDS, summaryOf, type Deed } from "./deeds.ts";
 import { naoEntregueName } from "./thread-of.ts";
@@ -46,59 +46,32 @@ export function ManyEmailsDialog({ deed, emails, onClose }: ManyEmailsDialogProp
   const close = (): void =>
     onClose(emails.filter(({ email_id }) => verdicts.get(email_id)?.resultado === "feito"));
   return (
-    <Dialog
-      opened
+    <FormDialog
       size={DIALOG.medium}
+      gap="md"
       title={words.title}
+      submitLabel={isOver ? "Fechar" : words.button}
+      submit={{
+        ref: end,
+        "data-autofocus": true,
+        ...(deed === "desistir" && !isOver && { color: "red.9" }),
+      }}
+      cancelLabel={isOver ? null : "Cancelar"}
+      refusal={error === null ? null : messageOf(error)}
+      isSending={isPending}
+      isDirty={false}
+      persistent={isPending}
+      onSubmit={isOver ? close : () => mutate()}
       onClose={close}
-      closeOnEscape={!isPending}
-      closeOnClickOutside={!isPending}
-      withCloseButton={!isPending}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isOver) close();
-          else if (!isPending) mutate();
-        }}
-      >
-        <Stack gap="md">
-          <Text component="output">{isOver ? summaryOf(deed, data) : words.question(emails.length)}</Text>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard */}
-          <ul className={classes["lines"]} aria-label="E-mails selecionados" tabIndex={0}>
-            {emails.map((email) => (
-              <Line
-                key={email.email_id}
-                email={email}
-                done={words.done}
-                verdict={verdicts.get(email.email_id)}
-              />
-            ))}
-          </ul>
-          {error === null ? null : (
-            <Alert color="red" role="alert">
-              {messageOf(error)}
-            </Alert>
-          )}
-          <Group justify="flex-end" gap="sm">
-            {isOver ? null : (
-              <Button variant="default" disabled={isPending} onClick={close}>
-                Cancelar
-              </Button>
-            )}
-            <Button
-              ref={end}
-              type="submit"
-              data-autofocus
-              loading={isPending}
-              {...(deed === "desistir" && !isOver && { color: "red.9" })}
-            >
-              {isOver ? "Fechar" : words.button}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+      <Text component="output">{isOver ? summaryOf(deed, data) : words.question(emails.length)}</Text>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard */}
+      <ul className={classes["lines"]} aria-label="E-mails selecionados" tabIndex={0}>
+        {emails.map((email) => (
+          <Line key={email.email_id} email={email} done={words.done} verdict={verdicts.get(email.email_id)} />
+        ))}
+      </ul>
+    </FormDialog>
   );
 }
 

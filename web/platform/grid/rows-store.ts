@@ -1,3 +1,4 @@
+import { createListeners } from "../browser/listeners.ts";
 import type { CellChange } from "./changes.ts";
 import { changedCells, revert } from "./changes.ts";
 import type { CellValue, GridRow } from "./columns.ts";
@@ -83,11 +84,8 @@ export function createRowsStore(
   let undone: readonly Step[] = [];
   const shared = new Set<string>();
   let left: ReadonlySet<string> = new Set();
-  const listeners = new Set<() => void>();
+  const { listen, tell } = createListeners();
 
-  const tell = (): void => {
-    for (const listener of listeners) listener();
-  };
   const withTyped = (): void => {
     const at = typed === null ? -1 : rows.findIndex(({ id }) => id === typed?.id);
     const row = rows[at];
@@ -135,10 +133,7 @@ export function createRowsStore(
       const keys = new Set([...errors.keys()].map((mark) => mark.slice(mark.indexOf("/") + 1)));
       return [...keys].sort().join(" ");
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listen,
     apply: (next) => {
       if (next === rows || accept?.(next, rows) === false) return;
       const after = follow(next);

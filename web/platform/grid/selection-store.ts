@@ -1,3 +1,4 @@
+import { createListeners } from "../browser/listeners.ts";
 import type { Position, Rectangle, Selection } from "./range.ts";
 import { covers, rectangleOf } from "./range.ts";
 
@@ -23,10 +24,7 @@ export function createSelectionStore(): SelectionStore {
   let selection: Selection | null = null;
   let range: Rectangle | null = null;
   let filling: Rectangle | null = null;
-  const listeners = new Set<() => void>();
-  const tell = (): void => {
-    for (const listener of listeners) listener();
-  };
+  const { listen, tell } = createListeners();
   const set = (next: Selection | null): void => {
     selection = next;
     range = next && rectangleOf(next);
@@ -52,9 +50,6 @@ export function createSelectionStore(): SelectionStore {
       filling = target;
       tell();
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listen,
   };
 }

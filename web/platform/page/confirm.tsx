@@ -1,7 +1,6 @@
-import { Alert, Button, Group, Stack } from "@mantine/core";
 import { memo, type ReactNode } from "react";
+import { FormDialog } from "../form/form-dialog.tsx";
 import { messageOf } from "../http/errors.ts";
-import { Dialog } from "./dialog.tsx";
 
 interface ConfirmProps {
   readonly opened: boolean;
@@ -28,62 +27,34 @@ interface ConfirmProps {
 
 /** The confirmation dialog: Enter confirms unless it proposes to cancel, Esc cancels, errors are shown inside. */
 export function Confirm(props: ConfirmProps): ReactNode {
-  const { persistent = false, danger = false, proposesCancel = false } = props;
-  const { cancelLabel = "Cancelar", loading } = props;
-  const mayClose = !persistent && !loading;
+  const { opened, title, children, confirmLabel, cancelLabel = "Cancelar", loading, error } = props;
+  const { disabled = false, persistent = false, danger = false, proposesCancel = false } = props;
   return (
-    <Dialog
-      opened={props.opened}
+    <FormDialog
+      opened={opened}
+      title={title}
+      submitLabel={confirmLabel}
+      cancelLabel={cancelLabel}
+      {...(proposesCancel
+        ? {
+            cancel: { variant: "filled", "data-autofocus": true },
+            submit: { variant: "default", ...(danger && { c: "var(--mantine-color-error)" }) },
+          }
+        : {
+            // What is disabled takes no focus, which would stay behind the dialog.
+            cancel: { "data-autofocus": disabled || undefined },
+            submit: { "data-autofocus": true, ...(danger && { color: "red.9" }) },
+          })}
+      refusal={error ? messageOf(error) : null}
+      isSending={loading}
+      isDirty={false}
+      disabled={disabled}
+      persistent={persistent}
+      onSubmit={props.onConfirm}
       onClose={props.onCancel}
-      title={props.title}
-      closeOnEscape={mayClose}
-      closeOnClickOutside={mayClose}
-      withCloseButton={!persistent}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          // The dialog may be inside a form, which its Enter must not submit.
-          event.stopPropagation();
-          if (!loading && !props.disabled) props.onConfirm();
-        }}
-      >
-        <Stack gap="lg">
-          <Kept opened={props.opened}>{props.children}</Kept>
-          {props.error ? (
-            <Alert color="red" role="alert">
-              {messageOf(props.error)}
-            </Alert>
-          ) : null}
-          <Group justify="flex-end" gap="sm">
-            {cancelLabel === null ? null : (
-              <Button
-                variant={proposesCancel ? "filled" : "default"}
-                // What is disabled takes no focus, which would stay behind the dialog.
-                data-autofocus={proposesCancel || props.disabled || undefined}
-                onClick={props.onCancel}
-                disabled={loading}
-              >
-                {cancelLabel}
-              </Button>
-            )}
-            <Button
-              type="submit"
-              data-autofocus={!proposesCancel || undefined}
-              loading={loading}
-              disabled={props.disabled ?? false}
-              {...(danger && !proposesCancel && { color: "red.9" })}
-              {...(proposesCancel && {
-                variant: "default",
-                ...(danger && { c: "var(--mantine-color-error)" }),
-              })}
-            >
-              {props.confirmLabel}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+      <Kept opened={opened}>{children}</Kept>
+    </FormDialog>
   );
 }
 

@@ -1,4 +1,5 @@
 import { MAX_CODIGOS, type ItemLookup } from "../../../../contract/requisicoes/index.ts";
+import { createListeners } from "../../../platform/browser/listeners.ts";
 
 /** Calls at once, as in a claim; each takes up to 500 codes. */
 const AT_ONCE = 2;
@@ -34,12 +35,12 @@ export function createCodeLookup(
 ): CodeLookup {
   let known: ReadonlyMap<string, CodeVerdict> = new Map();
   const waiting = new Set<string>();
-  const listeners = new Set<() => void>();
+  const { listen, tell } = createListeners();
   let running = 0;
 
   function learn(news: readonly (readonly [string, CodeVerdict])[]): void {
     known = new Map([...known, ...news]);
-    for (const listener of listeners) listener();
+    tell();
   }
   function enqueue(codigos: readonly string[]): void {
     if (codigos.length === 0) return;
@@ -74,9 +75,6 @@ export function createCodeLookup(
     ask: (codigos) => enqueue(codigos.filter((codigo) => !known.has(codigo) || known.get(codigo) === FAILED)),
     askAgain: () => enqueue([...known].flatMap(([codigo, verdict]) => (verdict === MISSING ? codigo : []))),
     known: () => known,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listen,
   };
 }

@@ -4,6 +4,7 @@ import type {
   SavedTabela,
   SemanaHeader,
 } from "../../../../contract/carros-parados/index.ts";
+import { createListeners } from "../../../platform/browser/listeners.ts";
 import type { CellChange, GridRow, RowsStore } from "../../../platform/grid/index.ts";
 import { byId, type Changes } from "../../../platform/rows/changes.ts";
 import type { KeptRows } from "../../../platform/rows/kept-changes.ts";
@@ -103,19 +104,16 @@ export function createTabela(
   });
   const { store } = rows;
   let state: TabelaState = { ...head, ...rows.state() };
-  const listeners = new Set<() => void>();
+  const { listen, tell } = createListeners();
   rows.subscribe(() => {
     state = { ...head, ...rows.state() };
-    for (const listener of listeners) listener();
+    tell();
   });
 
   return {
     store,
     state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listen,
     take: (newer) => {
       const { can, header } = head;
       const isOlder = newer.info_versao < header.info_versao;

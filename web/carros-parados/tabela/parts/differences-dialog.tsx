@@ -1,11 +1,11 @@
-import { Button, Group, Radio, Stack, Text } from "@mantine/core";
+import { Button, Group, Radio, Text } from "@mantine/core";
 import { useState, type ReactNode } from "react";
 import type { Alteracao } from "../../../../contract/platform/envelope.ts";
 import { ATTENTION } from "../../../../contract/platform/messages.ts";
+import { FormDialog } from "../../../platform/form/form-dialog.tsx";
 import { formatCount, formatDateTime } from "../../../platform/format/format.ts";
 import { formatCell, type GridColumn, type GridRow } from "../../../platform/grid/index.ts";
 import { DIALOG } from "../../../platform/look/theme.ts";
-import { Dialog } from "../../../platform/page/dialog.tsx";
 import type { Conflict } from "../../../platform/rows/merge.ts";
 import classes from "./differences-dialog.module.css";
 
@@ -32,65 +32,60 @@ export function DifferencesDialog(props: DifferencesDialogProps): ReactNode {
   const sideOf = (conflict: Conflict): Side => chosen.get(nameOf(conflict)) ?? "mine";
   const chooseAll = (side: Side): void => setChosen(new Map(conflicts.map((one) => [nameOf(one), side])));
   return (
-    <Dialog opened={opened && conflicts.length > 0} onClose={onClose} title={ATTENTION} size={DIALOG.medium}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          event.stopPropagation();
-          onSettle(sideOf);
-        }}
-      >
-        <Stack gap="md">
-          <Text>
-            Enquanto esta tabela estava aberta, {whoSaved(alteracao)} algo diferente do que foi escrito aqui
-            em {formatCount(conflicts.length, "lugar", "lugares")}. Escolha o que fica.
-          </Text>
-          <Group gap="sm">
-            <Button size="xs" variant="default" onClick={() => chooseAll("mine")}>
-              Tudo como escrevi
-            </Button>
-            <Button size="xs" variant="default" onClick={() => chooseAll("theirs")}>
-              Tudo como foi salvo
-            </Button>
-          </Group>
-          <div className={classes["list"]}>
-            {conflicts.slice(0, MOST_SHOWN).map((conflict) => (
-              <Radio.Group
-                key={nameOf(conflict)}
-                label={titleOf(conflict, columns)}
-                value={sideOf(conflict)}
-                onChange={(side) => setChosen(new Map([...chosen, [nameOf(conflict), side]]))}
-              >
-                <Radio
-                  value="mine"
-                  mt={4}
-                  label={<Said whose="O que escrevi" text={textOf(conflict, "mine", columns)} />}
-                />
-                <Radio
-                  value="theirs"
-                  mt={4}
-                  label={<Said whose="O que foi salvo" text={textOf(conflict, "theirs", columns)} />}
-                />
-              </Radio.Group>
-            ))}
-          </div>
-          {conflicts.length > MOST_SHOWN ? (
-            <Text size="sm" c="dimmed">
-              E mais {formatCount(conflicts.length - MOST_SHOWN, "diferença", "diferenças")}, que ficam como
-              escritas aqui ou, com o botão acima, como foram salvas.
-            </Text>
-          ) : null}
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              Continuar editando
-            </Button>
-            <Button type="submit" data-autofocus>
-              Confirmar e salvar
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      opened={opened && conflicts.length > 0}
+      title={ATTENTION}
+      size={DIALOG.medium}
+      gap="md"
+      submitLabel="Confirmar e salvar"
+      submit={{ "data-autofocus": true }}
+      cancelLabel="Continuar editando"
+      refusal={null}
+      isSending={false}
+      isDirty={false}
+      onSubmit={() => onSettle(sideOf)}
+      onClose={onClose}
+    >
+      <Text>
+        Enquanto esta tabela estava aberta, {whoSaved(alteracao)} algo diferente do que foi escrito aqui em{" "}
+        {formatCount(conflicts.length, "lugar", "lugares")}. Escolha o que fica.
+      </Text>
+      <Group gap="sm">
+        <Button size="xs" variant="default" onClick={() => chooseAll("mine")}>
+          Tudo como escrevi
+        </Button>
+        <Button size="xs" variant="default" onClick={() => chooseAll("theirs")}>
+          Tudo como foi salvo
+        </Button>
+      </Group>
+      <div className={classes["list"]}>
+        {conflicts.slice(0, MOST_SHOWN).map((conflict) => (
+          <Radio.Group
+            key={nameOf(conflict)}
+            label={titleOf(conflict, columns)}
+            value={sideOf(conflict)}
+            onChange={(side) => setChosen(new Map([...chosen, [nameOf(conflict), side]]))}
+          >
+            <Radio
+              value="mine"
+              mt={4}
+              label={<Said whose="O que escrevi" text={textOf(conflict, "mine", columns)} />}
+            />
+            <Radio
+              value="theirs"
+              mt={4}
+              label={<Said whose="O que foi salvo" text={textOf(conflict, "theirs", columns)} />}
+            />
+          </Radio.Group>
+        ))}
+      </div>
+      {conflicts.length > MOST_SHOWN ? (
+        <Text size="sm" c="dimmed">
+          E mais {formatCount(conflicts.length - MOST_SHOWN, "diferença", "diferenças")}, que ficam como
+          escritas aqui ou, com o botão acima, como foram salvas.
+        </Text>
+      ) : null}
+    </FormDialog>
   );
 }
 

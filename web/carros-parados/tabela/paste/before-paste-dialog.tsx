@@ -1,8 +1,8 @@
-import { Button, Group, Stack } from "@mantine/core";
+import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
+import { FormDialog } from "../../../platform/form/form-dialog.tsx";
 import { formatCount } from "../../../platform/format/format.ts";
 import { DIALOG } from "../../../platform/look/theme.ts";
-import { Dialog } from "../../../platform/page/dialog.tsx";
 import { Line, Section } from "../upload/section.tsx";
 import { replacingText, type BeforePaste } from "./before-paste.ts";
 
@@ -20,48 +20,36 @@ export function BeforePasteDialog({ before, onPaste, onCancel }: BeforePasteDial
   const isChoice = doubts.length > 0 && read.rows.length > doubts.length;
   const them = doubts.length === 1 ? "ela" : "elas";
   return (
-    <Dialog
-      opened
-      onClose={onCancel}
+    <FormDialog
       title={replaces ? "Substituir itens" : "Colar itens do Excel"}
       size={doubts.length > 0 ? DIALOG.medium : DIALOG.small}
-      closeOnClickOutside={false}
+      submitLabel={isChoice ? `${all} sem ${them}` : all}
+      submit={{ "data-autofocus": true, ...(replaces && { color: "red.9" }) }}
+      buttons={
+        isChoice ? (
+          <Button variant="default" onClick={() => onPaste(true)}>
+            {all} com {them}
+          </Button>
+        ) : null
+      }
+      refusal={null}
+      isSending={false}
+      isDirty
+      onSubmit={() => onPaste(!isChoice)}
+      onClose={onCancel}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          event.stopPropagation();
-          onPaste(!isChoice);
-        }}
+      {replaces ? <div>{replacingText(before)}</div> : null}
+      <Section
+        title={formatCount(
+          doubts.length,
+          "linha colada incompleta ou que não é um item",
+          "linhas coladas incompletas ou que não são itens",
+        )}
+        items={doubts}
+        keyOf={({ id }) => id}
       >
-        <Stack gap="lg">
-          {replaces ? <div>{replacingText(before)}</div> : null}
-          <Section
-            title={formatCount(
-              doubts.length,
-              "linha colada incompleta ou que não é um item",
-              "linhas coladas incompletas ou que não são itens",
-            )}
-            items={doubts}
-            keyOf={({ id }) => id}
-          >
-            {({ linha, reason, text }) => <Line place={`Linha ${linha}, ${reason}`}>{text}</Line>}
-          </Section>
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onCancel}>
-              Cancelar
-            </Button>
-            {isChoice ? (
-              <Button variant="default" onClick={() => onPaste(true)}>
-                {all} com {them}
-              </Button>
-            ) : null}
-            <Button type="submit" data-autofocus {...(replaces && { color: "red.9" })}>
-              {isChoice ? `${all} sem ${them}` : all}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+        {({ linha, reason, text }) => <Line place={`Linha ${linha}, ${reason}`}>{text}</Line>}
+      </Section>
+    </FormDialog>
   );
 }

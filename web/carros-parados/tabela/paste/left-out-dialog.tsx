@@ -1,11 +1,11 @@
-import { Button, Group, Stack, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useState, type ReactNode } from "react";
 import { isAnswered } from "../../../../contract/carros-parados/index.ts";
+import { FormDialog } from "../../../platform/form/form-dialog.tsx";
 import { formatCount } from "../../../platform/format/format.ts";
 import type { GridRow } from "../../../platform/grid/index.ts";
 import { ReplaceItems } from "../../../platform/grid/replace-items.tsx";
 import { DIALOG } from "../../../platform/look/theme.ts";
-import { Dialog } from "../../../platform/page/dialog.tsx";
 import { shownName } from "../item/row-name.ts";
 import { answerIn } from "../model/answers.ts";
 import { Section } from "../upload/section.tsx";
@@ -22,63 +22,50 @@ interface LeftOutDialogProps {
 export function LeftOutDialog({ rows, onPaste, onCancel }: LeftOutDialogProps): ReactNode {
   const [removes, setRemoves] = useState(false);
   return (
-    <Dialog
-      opened
-      onClose={onCancel}
+    <FormDialog
       title="Colar sobre outros itens"
       size={DIALOG.medium}
-      closeOnClickOutside={false}
+      gap="md"
+      submitLabel="Colar"
+      submit={{ "data-autofocus": true }}
+      refusal={null}
+      isSending={false}
+      isDirty
+      onSubmit={() => onPaste(removes)}
+      onClose={onCancel}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          event.stopPropagation();
-          onPaste(removes);
-        }}
+      <Text>
+        Cada linha colada vai para a linha do seu chassi e peça, ou entra como nova, e nada passa de um
+        veículo para outro.
+      </Text>
+      <Section
+        title={formatCount(
+          rows.length,
+          "item coberto não está no que foi colado",
+          "itens cobertos não estão no que foi colado",
+        )}
+        items={rows}
+        keyOf={({ id }) => id}
+        before={
+          <ReplaceItems
+            description="Exclui da tabela o que não está no que foi colado. Sem isso, fica."
+            checked={removes}
+            onChange={setRemoves}
+          />
+        }
       >
-        <Stack gap="md">
-          <Text>
-            Cada linha colada vai para a linha do seu chassi e peça, ou entra como nova, e nada passa de um
-            veículo para outro.
-          </Text>
-          <Section
-            title={formatCount(
-              rows.length,
-              "item coberto não está no que foi colado",
-              "itens cobertos não estão no que foi colado",
-            )}
-            items={rows}
-            keyOf={({ id }) => id}
-            before={
-              <ReplaceItems
-                description="Exclui da tabela o que não está no que foi colado. Sem isso, fica."
-                checked={removes}
-                onChange={setRemoves}
-              />
-            }
-          >
-            {(row) => (
-              <>
-                {shownName(row)}
-                {isAnswered(answerIn(row)) ? (
-                  <Text span c="dimmed">
-                    {" "}
-                    com resposta da DAC
-                  </Text>
-                ) : null}
-              </>
-            )}
-          </Section>
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onCancel}>
-              Cancelar
-            </Button>
-            <Button type="submit" data-autofocus>
-              Colar
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+        {(row) => (
+          <>
+            {shownName(row)}
+            {isAnswered(answerIn(row)) ? (
+              <Text span c="dimmed">
+                {" "}
+                com resposta da DAC
+              </Text>
+            ) : null}
+          </>
+        )}
+      </Section>
+    </FormDialog>
   );
 }

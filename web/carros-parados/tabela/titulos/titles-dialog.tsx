@@ -1,10 +1,10 @@
-import { Alert, Button, Group, SimpleGrid, Stack, Text } from "@mantine/core";
+import { SimpleGrid, Text } from "@mantine/core";
 import { useState, type ReactNode } from "react";
 import { joinWords } from "../../../../contract/platform/text.ts";
+import { FormDialog } from "../../../platform/form/form-dialog.tsx";
 import { nameHeadings } from "../../../platform/grid/index.ts";
 import { messageOf } from "../../../platform/http/errors.ts";
 import { DIALOG } from "../../../platform/look/theme.ts";
-import { Dialog } from "../../../platform/page/dialog.tsx";
 import { ColumnTitles } from "../upload/column-titles.tsx";
 import { changedTitles } from "../upload/titles.ts";
 import classes from "../upload/upload.module.css";
@@ -37,54 +37,38 @@ export function TitlesDialog({ asked, choose, cancel }: TitlesDialogProps): Reac
     }
   };
   return (
-    <Dialog
-      opened
-      onClose={cancel}
+    <FormDialog
       title="Colunas da colagem"
       size={DIALOG.medium}
-      closeOnClickOutside={false}
+      gap="md"
+      footClass={classes["foot"]}
+      submitLabel={isLate ? "Guardar" : (PASTE[left.length] ?? PASTE[2])}
+      submit={{ "data-autofocus": true }}
+      refusal={error === null ? null : messageOf(error)}
+      isSending={isBusy}
+      isDirty
+      onSubmit={() => void go()}
+      onCallOff={cancel}
+      onClose={cancel}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          event.stopPropagation();
-          if (!isBusy) void go();
-        }}
-      >
-        <Stack gap="md">
-          {unknown.length === 0 ? null : (
-            <Text style={{ overflowWrap: "anywhere" }}>
-              {joinWords(nameHeadings(unknown))} {is} da tabela, e o que está abaixo {them} fica de fora.
-            </Text>
-          )}
-          <Text size="sm">
-            Se é uma das colunas abaixo com outro título, diga qual é. A escolha vale para as próximas
-            colagens e arquivos deste concessionário.
-          </Text>
-          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
-            <ColumnTitles
-              colunas={titles.colunas}
-              titulos={titles.titulos}
-              none="Não foi colada"
-              chosen={chosen}
-              onChoose={setChosen}
-            />
-          </SimpleGrid>
-          {error === null ? null : (
-            <Alert color="red" role="alert">
-              {messageOf(error)}
-            </Alert>
-          )}
-          <Group justify="flex-end" gap="sm" className={classes["foot"] ?? ""}>
-            <Button variant="default" onClick={cancel}>
-              Cancelar
-            </Button>
-            <Button type="submit" data-autofocus loading={isBusy}>
-              {isLate ? "Guardar" : PASTE[Math.min(2, left.length)]}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+      {unknown.length === 0 ? null : (
+        <Text style={{ overflowWrap: "anywhere" }}>
+          {joinWords(nameHeadings(unknown))} {is} da tabela, e o que está abaixo {them} fica de fora.
+        </Text>
+      )}
+      <Text size="sm">
+        Se é uma das colunas abaixo com outro título, diga qual é. A escolha vale para as próximas colagens e
+        arquivos deste concessionário.
+      </Text>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+        <ColumnTitles
+          colunas={titles.colunas}
+          titulos={titles.titulos}
+          none="Não foi colada"
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+      </SimpleGrid>
+    </FormDialog>
   );
 }

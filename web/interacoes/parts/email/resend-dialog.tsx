@@ -1,13 +1,13 @@
-import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
+import { Text, TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { NOT_AN_EMAIL, type Email } from "../../../../contract/interacoes/index.ts";
 import { readEmail } from "../../../../contract/platform/email.ts";
+import { FormDialog } from "../../../platform/form/form-dialog.tsx";
 import { call } from "../../../platform/http/call.ts";
 import { messageOf } from "../../../platform/http/errors.ts";
 import { positive } from "../../../platform/notices/notices.ts";
 import { isToldToAll } from "../../../platform/notices/tell-failure.ts";
-import { Dialog } from "../../../platform/page/dialog.tsx";
 
 interface ResendDialogProps {
   readonly email: Pick<Email, "email_id" | "email_destino" | "email_motivo">;
@@ -34,38 +34,32 @@ export function ResendDialog({ email, fixed = false, onClose, onResent }: Resend
   });
   const refused = error === null || isToldToAll(error) ? null : messageOf(error);
   return (
-    <Dialog opened onClose={onClose} title="Reenviar e-mail">
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          setTouched(true);
-          if (isEmail) mutate();
-        }}
-      >
-        <Stack gap={16}>
-          <Text size="sm">{`Falhou: ${email.email_motivo ?? ""}`}</Text>
-          <TextInput
-            label="E-mail"
-            type="email"
-            {...(fixed
-              ? { readOnly: true, description: "Para outro endereço, corrija o cadastro da pessoa." }
-              : { "data-autofocus": true })}
-            value={destino}
-            onChange={({ currentTarget }) => setDestino(currentTarget.value)}
-            onBlur={() => setTouched(true)}
-            error={touched && !isEmail ? NOT_AN_EMAIL : refused}
-          />
-          <Group justify="flex-end" gap={8}>
-            <Button variant="default" onClick={onClose}>
-              Cancelar
-            </Button>
-            <Button type="submit" loading={isPending} data-autofocus={fixed || undefined}>
-              Reenviar
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Reenviar e-mail"
+      submitLabel="Reenviar"
+      submit={{ "data-autofocus": fixed || undefined }}
+      refusal={null}
+      isSending={isPending}
+      isDirty={false}
+      onSubmit={() => {
+        setTouched(true);
+        if (isEmail) mutate();
+      }}
+      onCallOff={onClose}
+      onClose={onClose}
+    >
+      <Text size="sm">{`Falhou: ${email.email_motivo ?? ""}`}</Text>
+      <TextInput
+        label="E-mail"
+        type="email"
+        {...(fixed
+          ? { readOnly: true, description: "Para outro endereço, corrija o cadastro da pessoa." }
+          : { "data-autofocus": true })}
+        value={destino}
+        onChange={({ currentTarget }) => setDestino(currentTarget.value)}
+        onBlur={() => setTouched(true)}
+        error={touched && !isEmail ? NOT_AN_EMAIL : refused}
+      />
+    </FormDialog>
   );
 }

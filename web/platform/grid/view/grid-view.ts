@@ -1,3 +1,4 @@
+import { createListeners } from "../../browser/listeners.ts";
 import type { GridColumn, GridRow } from "../columns.ts";
 import type { Written } from "../paste-plan.ts";
 import type { RowsStore } from "../rows-store.ts";
@@ -47,7 +48,7 @@ function createGridView(store: RowsStore): GridView {
   let order: Order | null = null;
   let made: { of: readonly GridRow[]; by: Order; rows: readonly GridRow[] } | null = null;
   let placed: { of: readonly GridRow[]; at: ReadonlyMap<string, number> } | null = null;
-  const listeners = new Set<() => void>();
+  const { listen, tell } = createListeners();
 
   const rows = (): readonly GridRow[] => {
     const all = store.rows();
@@ -102,15 +103,11 @@ function createGridView(store: RowsStore): GridView {
             ids: arrange(all, columns, next).map(({ id }) => id),
             known: new Set(all.map(({ id }) => id)),
           };
-      for (const listener of listeners) listener();
+      tell();
     },
     subscribe: (listener) => {
-      listeners.add(listener);
-      const stop = store.subscribe(listener);
-      return () => {
-        listeners.delete(listener);
-        stop();
-      };
+      const stops = [listen(listener), store.subscribe(listener)];
+      return () => stops.forEach((stop) => stop());
     },
   };
 }

@@ -1,3 +1,5 @@
+import { createListeners } from "../../browser/listeners.ts";
+
 /** The open tools of a grid: the menu of the selected rows; of a worksheet a column's menu, the search, or both. */
 export interface Panel {
   readonly rows: boolean;
@@ -16,16 +18,13 @@ export interface PanelStore {
 /** Nothing is open. */
 export function createPanel(): PanelStore {
   let panel: Panel = { rows: false, menu: null, search: null };
-  const listeners = new Set<() => void>();
+  const { listen, tell } = createListeners();
   return {
     get: () => panel,
     set: (change) => {
       panel = { ...panel, ...change };
-      for (const listener of listeners) listener();
+      tell();
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listen,
   };
 }
