@@ -1,4 +1,5 @@
 import { createDatabase, createPool } from "./platform/db/connect.ts";
+import type { Connection } from "./platform/db/connect.ts";
 import { retryWhileUnavailable } from "./platform/db/wait-for-database.ts";
 import { bufferedOutput, say } from "./platform/output.ts";
 import type { Settings } from "./platform/settings.ts";
@@ -28,16 +29,7 @@ export async function startWorkers(
     await database.stop();
   };
   try {
-    const pool = createPool(database.connection);
-    const db = createDatabase(pool);
-    const prepared = async (): Promise<{ demo: boolean; connections: number }> => ({
-      demo: await prepare({ settings, pool, db, loadDemo, signal }),
-      connections: await retryWhileUnavailable(async () => await shareConnections(pool, settings.workers), {
-        say,
-        signal,
-      }),
-    });
-    const { demo, connections } = await prepared().finally(async () => await db.destroy());
+    const { demo, connections } = await prepareFor(settings, database.connection, loadDemo, signal);
     const output = bufferedOutput();
     process.once("exit", () => output.flushSync());
     crew = await startCrew({
@@ -54,18 +46,38 @@ export async function startWorkers(
       print: (lines) => output.write(lines),
       signal,
     });
-    const { died, kill } = crew;
+    const started = crew;
     sayReady(settings, demo);
     return {
-      died: Promise.race([died, database.died]),
+      died: Promise.race([started.died, database.died]),
       stop,
       stopNow: async () => {
-        await kill();
+        await started.kill();
         await database.stop();
       },
     };
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+/** What is done once for all workers: the database as they need it, and how many connections each of them has. */
+async function prepareFor(
+  settings: Settings,
+  connection: Connection,
+  loadDemo: LoadDemo,
+  signal: AbortSignal,
+): Promise<{ readonly demo: boolean; readonly connections: number }> {
+  const pool = createPool(connection);
+  const db = createDatabase(pool);
+  const share = async (): Promise<number> => await shareConnections(pool, settings.workers);
+  try {
+    return {
+      demo: await prepare({ settings, pool, db, loadDemo, signal }),
+      connections: await retryWhileUnavailable(share, { say, signal }),
+    };
+  } finally {
+    await db.destroy();
   }
 }

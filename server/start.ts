@@ -33,9 +33,12 @@ export async function startProduct(
   try {
     const pool = createPool(connection);
     const db = createDatabase(pool);
-    const demo = await prepare({ settings, pool, db, loadDemo, signal }).finally(
-      async () => await db.destroy(),
-    );
+    let demo: boolean;
+    try {
+      demo = await prepare({ settings, pool, db, loadDemo, signal });
+    } finally {
+      await db.destroy();
+    }
     const app = await serve({ settings, connection, demo }, undo, signal);
     sayReady(settings, demo);
     return { app, died: database.died, stop, stopNow: database.stop };

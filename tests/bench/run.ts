@@ -223,7 +223,6 @@ the searches take longer than in the last run on 100,000.`,
     postgres: versions[0]?.server_version ?? "",
     date: formatIsoDate(new Date().toISOString().slice(0, 10)),
   };
-  const growth = await searchGrowth(rows);
   const others = {
     residentMb,
     registersMb,
@@ -237,7 +236,7 @@ the searches take longer than in the last run on 100,000.`,
     lists,
     mails,
     notices,
-    growth,
+    growth: await searchGrowth(rows),
     mailsIn,
     audit,
     workers,

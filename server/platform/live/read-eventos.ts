@@ -23,6 +23,7 @@ const limit = sql`${MAX_EVENTS + 1}::bigint`;
  * The oldest running transaction, and whether it or a later one has written. Looked up once at the end of the index: asked
  * of each row, as `exists` would be, it costs a whole scan for each of them where nothing is held back.
  */
+// Unscoped: whether there is any, and nothing of it.
 const horizon = sql`select h.ate,
     coalesce((select p.xid from evento p order by p.xid desc limit 1) >= h.ate, false) as pendente
   from (select pg_snapshot_xmin(pg_current_snapshot()) as ate) h`;

@@ -72,6 +72,9 @@ export async function startCrew(options: CrewOptions): Promise<Crew> {
         return void figures
           .ask(number, message.metrics)
           .then((told) => tell(worker, { kind: "told", question: message.question, ...told }));
+      case "ready":
+      case "failed":
+      // Waited for where it is started.
     }
   }
 
