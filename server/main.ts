@@ -22,10 +22,12 @@ async function main(): Promise<number> {
   const stop = new AbortController();
   // Before the product is up, the end of the process ends the database.
   let stopNow = async (): Promise<void> => undefined;
+  let isCutOff = false;
   onStopSignals({
     first: () => stop.abort(),
     again: () => {
       say("Encerrando já.");
+      isCutOff = true;
       void stopNow().finally(() => process.exit(1));
       stopNow = async () => undefined;
     },
@@ -51,7 +53,8 @@ async function main(): Promise<number> {
   });
   const code = await Promise.race([asked, product.died.then(() => 1)]);
   await product.stop();
-  return code;
+  // With its workers killed, the stop in order comes to its end as well.
+  return isCutOff ? 1 : code;
 }
 
 ignoreOutputErrors();

@@ -97,6 +97,18 @@ it("contract: connections go to workers in turn; one that dies is started again 
   expect(said.at(-1)).toBe("O processo 2 terminou de novo (sinal SIGKILL).");
 });
 
+it("contract: whoever was being handed to a worker that dies is hung up on, and does not wait for ever", async () => {
+  await start(2);
+  const frozen = await pidOf(2);
+  process.kill(frozen, "SIGSTOP");
+  // One of these is on its way to the frozen one.
+  const answers = [next(), next(), next(), next()];
+  await Promise.any(answers);
+  process.kill(frozen, "SIGKILL");
+  const numbers = (await Promise.all(answers)).map(({ number }) => number);
+  expect(numbers.toSorted()).toEqual([0, 1, 1, 1]);
+});
+
 it("contract: what keeps a worker from starting ends the start with its line, and leaves none running", async () => {
   process.env["CREW_FAILS"] = "2";
   await expect(start(3)).rejects.toThrow(new StartError("A porta está em uso."));

@@ -81,6 +81,7 @@ export async function startCrew(options: CrewOptions): Promise<Crew> {
   /** Starts the worker of that number, and settles when it serves. */
   async function start(number: number): Promise<Worker> {
     const worker = cluster.fork();
+    hangUpWith(worker);
     const { piece, end } = wholeLines(print);
     worker.process.stdout?.setEncoding("utf8").on("data", piece).on("end", end);
     const ready = Promise.withResolvers<Worker>();
@@ -168,6 +169,30 @@ export async function startCrew(options: CrewOptions): Promise<Crew> {
     throw error;
   }
   return crew;
+}
+
+/**
+ * Closes what was on its way to a worker that ends. cluster hands one connection of a port to a worker and waits for its
+ * answer; where none comes it forgets the connection, and whoever is at its other end would wait for ever.
+ */
+function hangUpWith(worker: Worker): void {
+  const handed = new Map<unknown, { close(): void }>();
+  const child = worker.process as {
+    send: (message: unknown, handle?: unknown, ...more: unknown[]) => boolean;
+  };
+  const send = child.send.bind(child);
+  child.send = (message, handle, ...more) => {
+    // To close one that has arrived does nothing: it was closed on this side then.
+    if (isHandle(handle)) handed.set((message as { key?: unknown }).key, handle);
+    return send(message, handle, ...more);
+  };
+  worker.once("exit", () => {
+    for (const handle of handed.values()) handle.close();
+  });
+}
+
+function isHandle(value: unknown): value is { close(): void } {
+  return typeof value === "object" && value !== null && "close" in value;
 }
 
 /** A worker that is gone hears nothing. */
