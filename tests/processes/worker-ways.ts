@@ -3,6 +3,7 @@ import { readFileSync, readdirSync, readlinkSync } from "node:fs";
 import { Agent, request } from "node:http";
 import type { IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
+import { setTimeout as wait } from "node:timers/promises";
 
 /** An answer, with the cookie that it sets. */
 export interface Answer {
@@ -84,8 +85,14 @@ async function nextWay(product: Product): Promise<Way> {
   return { pid, call, close: () => agent.destroy() };
 }
 
+/** Waits until all workers of a product serve: `/readyz` answers as soon as the first one does. */
+export async function untilAllServe(product: Product): Promise<void> {
+  while (!product.output().includes("PAC pronto em")) await wait(20);
+}
+
 /** A connection to each worker, the first one's first. Throws when one of them gets none of twenty. */
 export async function waysTo(product: Product): Promise<Way[]> {
+  await untilAllServe(product);
   const pids = workersOf(product);
   const found = new Map<number, Way>();
   for (let tries = 0; found.size < pids.length && tries < 20; tries++) {

@@ -1,5 +1,5 @@
 import type { Product } from "../../browser/product.ts";
-import { workersOf } from "../../processes/worker-ways.ts";
+import { untilAllServe, workersOf } from "../../processes/worker-ways.ts";
 import { becomes } from "../kit/events.ts";
 import type { Tally } from "../kit/tally.ts";
 import { expectEvents } from "./database.ts";
@@ -58,6 +58,7 @@ export async function workersKilled(tally: Tally): Promise<void> {
   const work = async (place: Place): Promise<Product> => {
     const { world, product } = place;
     const backs = (): number => product.output().split(" voltou.").length - 1;
+    await untilAllServe(product);
     const ledger = await writeDuring(world, part, true, async ({ requests }) => {
       for (let turn = 0; turn < 2 * KILLS && isAlive(product.pid); turn++) {
         const [before, stored] = [backs(), requests.size];
