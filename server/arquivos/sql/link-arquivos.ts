@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
+import { againAfterDeadlock } from "../../platform/db/again-after-deadlock.ts";
 import type { Database } from "../../platform/db/connect.ts";
 
 /** PostgreSQL's code of raise_exception, which only the function `exigir` raises in our statements. */
@@ -33,13 +34,16 @@ export function requireLinked(ids: readonly string[]): RawBuilder<boolean> {
   return sql<boolean>`exigir((select count(*) from ligados) = ${ids.length}::bigint, 'arquivo já usado')`;
 }
 
-/** Runs a statement with `requireLinked`. If a file was already used, nothing was written and there are no rows. */
+/**
+ * Runs a statement with `requireLinked`, again where it ended in a deadlock. If a file was already used, nothing was written
+ * and there are no rows.
+ */
 export async function executeUnlessFileUsed<Row>(
   statement: RawBuilder<Row>,
   db: Database,
 ): Promise<{ rows: Row[] }> {
   try {
-    return await statement.execute(db);
+    return await againAfterDeadlock(db, async () => await statement.execute(db));
   } catch (error) {
     if ((error as { code?: string }).code === RAISED) return { rows: [] };
     throw error;

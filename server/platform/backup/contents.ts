@@ -1,11 +1,11 @@
+import type { ContentDigest } from "../storage/storage.ts";
 import { DATA_FOLDERS } from "./data-files.ts";
 import { readPieces } from "./hashed-file.ts";
-import type { Digest } from "./hashed-file.ts";
 import { CONTENTS, FILES, TABLES, damaged } from "./manifest.ts";
 import { join } from "node:path";
 
 /** A file of a backup: its path from the backup's folder, and what is in it. */
-export interface Content extends Digest {
+export interface Content extends ContentDigest {
   readonly path: string;
 }
 

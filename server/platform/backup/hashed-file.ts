@@ -1,13 +1,7 @@
-import { createHash } from "node:crypto";
+import { digestOf as digestOfContent, hashing } from "../storage/hash-content.ts";
+import type { ContentDigest } from "../storage/storage.ts";
 import { constants } from "node:fs";
 import { open } from "node:fs/promises";
-
-/** How long a file is, and what is in it. */
-export interface Digest {
-  readonly bytes: number;
-  /** In hexadecimal, as `sha256sum` prints it. */
-  readonly sha256: string;
-}
 
 /** Bytes that are read at once. */
 const PIECE = 256 * 1024;
@@ -19,21 +13,16 @@ const PIECE = 256 * 1024;
 export async function writeHashed(
   path: string,
   source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-): Promise<Digest> {
-  const hash = createHash("sha256");
-  let bytes = 0;
+): Promise<ContentDigest> {
+  const { pieces, digest } = hashing(source);
   const file = await open(path, "wx", 0o600);
   try {
-    for await (const piece of source) {
-      hash.update(piece);
-      bytes += piece.length;
-      await file.writeFile(piece);
-    }
+    for await (const piece of pieces) await file.writeFile(piece);
     await file.sync();
   } finally {
     await file.close();
   }
-  return { bytes, sha256: hash.digest("hex") };
+  return digest();
 }
 
 /** A file in pieces. Never follows a link: a copy of a folder holds what lies in it. */
@@ -52,14 +41,8 @@ export async function* readPieces(path: string, signal: AbortSignal): AsyncGener
 }
 
 /** The digest of a file that is there. */
-export async function digestOf(path: string, signal: AbortSignal): Promise<Digest> {
-  const hash = createHash("sha256");
-  let bytes = 0;
-  for await (const piece of readPieces(path, signal)) {
-    hash.update(piece);
-    bytes += piece.length;
-  }
-  return { bytes, sha256: hash.digest("hex") };
+export async function digestOf(path: string, signal: AbortSignal): Promise<ContentDigest> {
+  return await digestOfContent(readPieces(path, signal));
 }
 
 /** Waits until the disk has what was made, renamed or removed in a folder. */

@@ -1,12 +1,8 @@
-import { requireKey } from "../storage/storage.ts";
+import { listAll, requireKey } from "../storage/storage.ts";
 import type { Storage } from "../storage/storage.ts";
 import { ATTACHMENTS, ID, diskFiles, listDataFiles } from "./data-files.ts";
 import type { DataFiles } from "./data-files.ts";
 import { basename } from "node:path";
-
-/** Everything is older than that. */
-const FOREVER = new Date(8.64e15);
-const AT_ONCE = 1000;
 
 const isStored = (file: string): boolean => file.startsWith(`${ATTACHMENTS}/`) && file !== ID;
 /** The path of an attachment in a backup is that of a disk, so that each can be restored to either. */
@@ -45,12 +41,11 @@ export function storedFiles(
       // What moves on while it is listed is met twice, never not at all.
       const met = places.length > 1 ? new Set<string>() : undefined;
       for (const place of places)
-        for await (const keys of place.listOlder(FOREVER, AT_ONCE))
-          for (const key of keys) {
-            if (met?.has(key) === true) continue;
-            met?.add(key);
-            yield pathOf(key);
-          }
+        for await (const key of listAll(place)) {
+          if (met?.has(key) === true) continue;
+          met?.add(key);
+          yield pathOf(key);
+        }
       for await (const file of listDataFiles(dataDir)) if (!file.startsWith(`${ATTACHMENTS}/`)) yield file;
       if (id !== undefined) yield ID;
     },

@@ -8,7 +8,7 @@ export interface Hashing {
 }
 
 /** Hashes a content while it is read. */
-export function hashing(content: AsyncIterable<Uint8Array>): Hashing {
+export function hashing(content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Hashing {
   const hash = createHash("sha256");
   let bytes = 0;
   async function* pass(): AsyncGenerator<Uint8Array> {

@@ -1,5 +1,5 @@
 import { digestOf, hashing, isSame } from "./hash-content.ts";
-import { isMissing } from "./storage.ts";
+import { isMissing, listAll } from "./storage.ts";
 import type { ContentDigest, Place } from "./storage.ts";
 
 /** What has been done so far. */
@@ -26,9 +26,6 @@ interface Move {
 
 /** Files that are under way at once: a store far away answers late, not slowly. */
 const LANES = 4;
-/** Everything is older than that. */
-const FOREVER = new Date(8.64e15);
-const AT_ONCE = 1000;
 
 /** A copy that is not what it was copied from. */
 export class UnequalCopyError extends Error {
@@ -86,10 +83,7 @@ export async function moveFiles({ from, to, removes, signal, progress }: Move): 
 
 /** The keys of a place, one by one for all lanes: one that ends its loop ends it for none of the others. */
 function keysOf(place: Place): AsyncIterable<string> {
-  async function* all(): AsyncGenerator<string> {
-    for await (const keys of place.listOlder(FOREVER, AT_ONCE)) yield* keys;
-  }
-  const keys = all();
+  const keys = listAll(place);
   return { [Symbol.asyncIterator]: () => ({ next: async () => await keys.next() }) };
 }
 

@@ -37,6 +37,15 @@ export interface Place extends Storage {
 /** Keys are ids made by the server; anything else could be a path. */
 export const STORAGE_KEY = /^[0-9a-f-]{36}$/;
 
+/** Everything is older than that. */
+const FOREVER = new Date(8.64e15);
+const AT_ONCE = 1000;
+
+/** The keys of everything that is stored, one by one. */
+export async function* listAll(storage: Pick<Storage, "listOlder">): AsyncGenerator<string> {
+  for await (const keys of storage.listOlder(FOREVER, AT_ONCE)) yield* keys;
+}
+
 /** Throws for what is no key. */
 export function requireKey(key: string): void {
   if (!STORAGE_KEY.test(key)) throw new Error("not a storage key");

@@ -32,7 +32,7 @@ interface CrewOptions {
   readonly signal: AbortSignal;
 }
 
-/** Longer than a worker takes for its own stop (start.ts), shorter than what a supervisor should allow (60 s). */
+/** Longer than a worker takes for its own stop (serve.ts), shorter than what a supervisor should allow (60 s). */
 const STOP_WITHIN_MS = 50_000;
 
 /**

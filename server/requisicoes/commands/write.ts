@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Aguardando } from "../../../contract/requisicoes/index.ts";
 import { executeUnlessFileUsed, linkArquivos, requireLinked } from "../../arquivos/index.ts";
-import { againAfterDeadlock } from "../../platform/db/again-after-deadlock.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { eventoInsert } from "../../platform/live/evento-insert.ts";
 import type { NewEvento } from "../../platform/live/evento-insert.ts";
@@ -80,10 +79,7 @@ export async function writeRequisicao<Row>(
     ), ${linked}auditada as (${requisicaoAuditInsert(who, audit)}
     ), anunciada as (${eventoInsert(eventoOf(write), sql`from mudada e`)})
     select ${result}${required} from mudada`;
-  const { rows } = await againAfterDeadlock(
-    db,
-    async () => await withSlot(async (slot) => await executeUnlessFileUsed(statement(slot), db)),
-  );
+  const { rows } = await withSlot(async (slot) => await executeUnlessFileUsed(statement(slot), db));
   return rows[0];
 }
 

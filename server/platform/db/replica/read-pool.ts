@@ -11,7 +11,7 @@ export interface ReadPool {
 }
 
 interface ReadClient {
-  query(text: string, values: readonly unknown[]): Promise<pg.QueryResult>;
+  query(text: string, values: unknown[]): Promise<pg.QueryResult>;
   release(): void;
 }
 
@@ -43,7 +43,7 @@ export function createReadPool({ primary, replica, watch }: Pools): ReadPool {
 
   async function connect(): Promise<ReadClient> {
     const first = await atReplica();
-    if (!first) return readClient(await primary.connect());
+    if (!first) return await primary.connect();
     out.add(first);
     let client: pg.PoolClient | undefined = first;
     return {
@@ -51,7 +51,7 @@ export function createReadPool({ primary, replica, watch }: Pools): ReadPool {
         // Taken back after it failed once, and there was no primary to go on with.
         if (!client) throw new Error("Connection terminated");
         try {
-          return await client.query(text, [...values]);
+          return await client.query(text, values);
         } catch (error) {
           const isAway = databaseFailure(error) === "away";
           if (client !== first || !(isAway || OF_REPLICAS.has(codeOf(error)))) throw error;
@@ -60,7 +60,7 @@ export function createReadPool({ primary, replica, watch }: Pools): ReadPool {
           first.release(isAway);
           client = undefined;
           client = await primary.connect();
-          return await client.query(text, [...values]);
+          return await client.query(text, values);
         }
       },
       release: () => {
@@ -82,13 +82,6 @@ export function createReadPool({ primary, replica, watch }: Pools): ReadPool {
 /** pg's types do not tell of the socket. */
 interface Cuttable {
   readonly connection: { readonly stream: { destroy(): void } };
-}
-
-function readClient(client: pg.PoolClient): ReadClient {
-  return {
-    query: async (text, values) => await client.query(text, [...values]),
-    release: () => client.release(),
-  };
 }
 
 const codeOf = (error: unknown): string =>

@@ -55,7 +55,7 @@ export async function watchReplica({ primary, connection, say, cut }: Watched): 
   /** What was said last, so that each change is said once. */
   let said: boolean | undefined;
 
-  const isNear = (): boolean => behindNow() !== null && (behindNow() ?? Infinity) <= NEAR_MS;
+  const isNear = (): boolean => (behindNow() ?? Infinity) <= NEAR_MS;
 
   function behindNow(): number | null {
     return behind === null ? null : behind + (performance.now() - answered);
