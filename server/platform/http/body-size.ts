@@ -14,8 +14,9 @@ export function installBodySize(app: FastifyInstance): void {
   app.addHook("preParsing", (request, _reply, payload, done) => {
     const { bodyLimit, config } = request.routeOptions;
     const length = Number(request.headers["content-length"] ?? 0);
-    // An upload is read as a stream, up to the limit of its file.
-    const fits = config.endpoint?.upload === true || length <= (bodyLimit ?? length);
+    // An upload is read as a stream, up to the limit of its file; anything else sent there is read as everywhere.
+    const isUpload = config.endpoint?.upload === true && request.isMultipart();
+    const fits = isUpload || length <= (bodyLimit ?? length);
     if (fits || length > MAX_DRAINED) return done(null, payload);
     payload.resume();
     finished(payload, { writable: false }, () =>

@@ -103,6 +103,7 @@ function excess(before: Stored, after: Stored, done: readonly { call: Call; repl
       accepted("resetSegundoFator") +
       // Of another e-mail both addresses are told.
       2 * (accepted("updatePerfil") + accepted("updateUsuario")),
+    convites: accepted("createUsuario") + accepted("inviteUsuario") + accepted("forgotSenha"),
     arquivo: uploads,
     // Ten recovery codes come with the first code.
     fatores:

@@ -26,6 +26,8 @@ export interface Stored {
   readonly emails: number;
   /** Letters that tell a person what changed in their account. */
   readonly avisos: number;
+  /** Letters with a link that leads in. */
+  readonly convites: number;
   readonly arquivo: number;
   readonly evento: number;
   readonly auditoria: number;
@@ -53,8 +55,9 @@ export interface Stored {
 export async function readStored(db: Database): Promise<Stored> {
   const { rows } = await sql<Stored>`
     select (select count(*) from requisicao) as requisicao, (select count(*) from interacao) as interacao,
-      (select count(*) from email_saida where email_tipo not in ('conta', 'aviso')) as emails,
+      (select count(*) from email_saida where email_tipo in ('mensagem', 'fechada')) as emails,
       (select count(*) from email_saida where email_tipo = 'conta') as avisos,
+      (select count(*) from email_saida where email_tipo in ('convite', 'senha')) as convites,
       (select count(*) from arquivo) as arquivo, (select count(*) from evento where tipo = any(${TOLD})) as evento,
       (select count(*) from auditoria where acao = any(${[...TOLD, "arquivo.enviado", "usuario.alterado"]}))
         as auditoria,

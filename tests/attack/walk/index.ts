@@ -57,10 +57,11 @@ async function check(world: World, call: Call, expected: number, nothing: Call):
     wrong("tells a foreign record from one that is not there");
 }
 
-/** Whether the record has what the operation is about: a public file, an extract. */
+/** Whether the record has what the operation is about: a public file, an extract, a message that came by e-mail. */
 function fits(operation: Operation, target: Target): boolean {
   const { id, path } = operation;
   if (path.includes("{arquivo_id}")) return fileOf(operation, target) !== undefined;
+  if (id === "getInteracaoHtml") return target.emails.length > 0;
   return id !== "downloadExtrato" || target.view === "dac" || target.tipo === "sinistro";
 }
 
@@ -71,6 +72,7 @@ async function walkRecord(world: World, operation: Operation, target: Target): P
   const nothing = await callAbout(operation, {
     ...target,
     numero: NOWHERE,
+    emails: [NOWHERE],
     arquivos: [{ id: NO_FILE, privada: false, de: Object.values(DEALERS)[0] ?? "" }],
   });
   for (const walker of WALKERS) {
