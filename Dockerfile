@@ -31,6 +31,6 @@ VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 # The Node of package.json, which the tests ran with. No shell and no npm before it: signals reach it by themselves.
-CMD ["/app/node_modules/.bin/node", "--max-semi-space-size=8", "server/main.ts"]
+CMD ["/app/node_modules/.bin/node", "--max-semi-space-size=8", "--heap-growing-percent=50", "server/main.ts"]
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
   CMD ["/app/node_modules/.bin/node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]

@@ -42,7 +42,7 @@ async function run(words: readonly string[]): Promise<Outcome> {
 
 describe("commands", () => {
   it("contract: those of package.json are found", () => {
-    expect(PROGRAMS).toContain("--max-semi-space-size=8 server/main.ts");
+    expect(PROGRAMS).toContain("--max-semi-space-size=8 --heap-growing-percent=50 server/main.ts");
     expect(PROGRAMS.length).toBeGreaterThan(10);
   });
 
