@@ -1,37 +1,7 @@
 import { isStaffOf, writesFor, type Traits, type View } from "../acesso/index.ts";
 import { staffColumnsOf } from "./detail-columns.ts";
-import { isClosed, isMoveAllowed, selectableFrom } from "./status.ts";
-import type { ReqStatus } from "./status.ts";
+import { isClosed, isMoveAllowed, selectableFrom, type ReqStatus } from "./status.ts";
 import { findRequestType, type RequestType } from "./types/index.ts";
-
-/** The orders that only open requests have: by the last activity, and by who has waited longest. */
-export const OPEN_ORDENACOES = ["atividade_desc", "atividade_asc", "espera_asc"] as const;
-/** The orders of the history list (HIST-05, OP-58). */
-export const ORDENACOES = ["data_asc", "data_desc", "req_a_z", "req_z_a", ...OPEN_ORDENACOES] as const;
-export type Ordenacao = (typeof ORDENACOES)[number];
-
-/** True when the list of that status has that order. */
-export function isOrderOf(status: ReqStatus, ordenacao: Ordenacao): boolean {
-  return !isClosed(status) || !OPEN_ORDENACOES.some((one) => one === ordenacao);
-}
-
-/** Counts under a filter end here: one more stands for all that are more. */
-export const MAX_QUANTIDADE = 10_000;
-/** The default order (HIST-06). */
-export const DEFAULT_ORDENACAO: Ordenacao = "data_asc";
-
-/** Requests that one file of the list holds, at most. */
-export const MAX_EXPORTADAS = 100_000;
-
-/** Views of the history that a person may keep of each area, and the characters of a name. */
-export const MAX_VISOES = 20;
-export const MAX_NOME_VISAO = 60;
-
-/** Requests that are moved or archived together, at most. */
-export const MAX_LOTE = 100;
-
-/** Characters of the reason for archiving a request, at most (OP-47). */
-export const MAX_MOTIVO = 500;
 
 /**
  * What a person may do with one request. It is sent with the request, shown by the screen and enforced by the server.

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { AcessoId, View } from "../acesso/index.ts";
 import { ACESSO_IDS, VIEWS, groupOf, GROUPS, isStaffOf, traitsOf } from "../acesso/index.ts";
-import { canSendInteracao, readsPrivate, requisicaoCan } from "./rules.ts";
+import { canSendInteracao, readsPrivate, requisicaoCan } from "./rights.ts";
 import { REQ_STATUSES } from "./status.ts";
 import { REQUEST_TYPES } from "./types/index.ts";
 
