@@ -28,6 +28,7 @@ export * from "./rights.ts";
 export * from "./schemas.ts";
 export * from "./search-text.ts";
 export * from "./shown-values.ts";
+export * from "./status-moves.ts";
 export * from "./status.ts";
 export * from "./types/index.ts";
 export * from "./undo.ts";

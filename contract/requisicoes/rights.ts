@@ -1,6 +1,7 @@
 import { isStaffOf, writesFor, type Traits, type View } from "../acesso/index.ts";
 import { staffColumnsOf } from "./detail-columns.ts";
-import { isClosed, isMoveAllowed, selectableFrom, type ReqStatus } from "./status.ts";
+import { isMoveAllowed, selectableFrom } from "./status-moves.ts";
+import { isClosed, type ReqStatus } from "./status.ts";
 import { findRequestType, type RequestType } from "./types/index.ts";
 
 /**

@@ -1,13 +1,6 @@
 import { expect, test } from "vitest";
-import type { ReqStatus, StatusMove } from "./status.ts";
-import {
-  REQ_STATUSES,
-  STATUS_LABEL,
-  STATUS_MOVES,
-  isClosed,
-  isMoveAllowed,
-  selectableFrom,
-} from "./status.ts";
+import { isMoveAllowed, selectableFrom, STATUS_MOVES, type StatusMove } from "./status-moves.ts";
+import { isClosed, REQ_STATUSES, STATUS_LABEL, type ReqStatus } from "./status.ts";
 
 const CAUSES: readonly StatusMove["by"][] = ["selector", "archive", "interacao"];
 
