@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { GROUPS, traitsOf } from "../acesso/index.ts";
 import { ladoOf } from "../carros-parados/index.ts";
-import { canArchiveConversa, canListContatos, canSendMensagem, chatTabOf, readsForSide } from "./rules.ts";
+import { chatTabOf } from "./menu.ts";
+import { canArchiveConversa, canListContatos, canSendMensagem, readsForSide } from "./rights.ts";
 
 it("OP-79*: what is unread stands under N, archived or not; the rest under A or L", () => {
   const tabs = [0, 3].flatMap((unread) => [false, true].map((archived) => chatTabOf({ unread, archived })));

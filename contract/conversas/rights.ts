@@ -1,6 +1,5 @@
 import { writesFor, type Traits } from "../acesso/index.ts";
 import { seesSemanas } from "../carros-parados/index.ts";
-import type { ChatTab } from "./menu.ts";
 
 /**
  * Dealers, DAC and administrators write, dealers for an active one alone; consultants read (SCHT-10, OP-68), GA has
@@ -28,10 +27,4 @@ export function readsForSide(person: Traits): boolean {
 /** Whether the person is told by a week's table why it was returned: its dealer's people. */
 export function readsDevolucao(person: Traits): boolean {
   return person.isDealer;
-}
-
-/** The tab of a conversation for one side. What is unread is never hidden in the archive (OP-79). */
-export function chatTabOf({ unread, archived }: { unread: number; archived: boolean }): ChatTab {
-  if (unread > 0) return "N";
-  return archived ? "A" : "L";
 }
