@@ -1,14 +1,9 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { ACESSO_IDS, GROUPS, type AcessoId } from "./groups.ts";
-import {
-  TODOS,
-  canBeginRequisicao,
-  canCreateRequisicao,
-  chooseConcessionario,
-  traitsOf,
-  withTodos,
-} from "./rules.ts";
+import { TODOS, chooseConcessionario, withTodos } from "./dealer-choice.ts";
+import { canBeginRequisicao } from "./rights.ts";
+import { canCreateRequisicao, traitsOf } from "./rights.ts";
 
 test("AUTH-38 AUTH-39 AUTH-40 AUTH-41 AUTH-42 OP-13: each group's traits, administrators having none of the four", () => {
   const seen = GROUPS.map((group) => {

@@ -1,5 +1,6 @@
 import type { AcessoId } from "./groups.ts";
 import { VIEWS, type View } from "./views.ts";
+import { TODOS } from "./dealer-choice.ts";
 
 /** The traits that rules ask for (AUTH-38 to AUTH-42); administrators have none of the four (OP-13). */
 export interface Traits {
@@ -49,47 +50,7 @@ export function writesFor(person: Traits, dealer: { concessionario_ativo: boolea
   return dealer.concessionario_ativo || !person.isDealer;
 }
 
-/** The dealer option that stands for all of a person's accounts (OP-16). */
-export const TODOS = "todos";
-
-/**
- * Puts 'Todos' first when there are two accounts or more (AUTH-30, OP-16). An account of a dealer that is not active (any
- * more) is no option but counts: 'Todos' is the way to its history.
- * @param options the active dealers in reach
- * @param others how many more are in reach: inactive, cancelled, deleted
- */
-export function withTodos(
-  options: readonly { label: string; value: string }[],
-  others: number,
-): { label: string; value: string }[] {
-  const isSeveral = options.length > 1 || others > 0;
-  return isSeveral ? [{ label: "Todos", value: TODOS }, ...options] : [...options];
-}
-
 /** Whether the person may begin a request now: there must be an active dealer among the offered ones. */
 export function canBeginRequisicao(person: Traits, options: readonly { value: string }[]): boolean {
   return canCreateRequisicao(person) && options.some(({ value }) => value !== TODOS);
 }
-
-/**
- * The stored choice if it is still valid, else the second option, else the only one, else null (LAY-12, LAY-13, OP-16).
- */
-export function chooseConcessionario(
-  options: readonly { value: string }[],
-  stored: string | null,
-): string | null {
-  const valid = options.find((option) => option.value === stored);
-  return (valid ?? options[1] ?? options[0])?.value ?? null;
-}
-
-/** Characters of a platform name or version that a sign-in stores about the browser, at most (AUTH-25). */
-export const MAX_DEVICE_TEXT = 60;
-/** Characters of the user agent that a sign-in stores, at most (AUTH-25). */
-export const MAX_USER_AGENT = 500;
-/** Whether two texts are one address: the case says nothing. */
-export function sameEmail(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase();
-}
-
-/** Characters of a person's name, at most. */
-export const MAX_NOME = 255;
