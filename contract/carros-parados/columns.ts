@@ -1,4 +1,4 @@
-import type { TableRights } from "./buttons.ts";
+import type { TableRights } from "./rights.ts";
 import { INFO_FIELDS, type InfoField } from "./rows.ts";
 import type { Coluna, Validacoes } from "./schemas.ts";
 

@@ -23,7 +23,7 @@ export * from "./previsao.ts";
 export * from "./refused-rows.ts";
 export * from "./respostas.ts";
 export * from "./rows.ts";
-export * from "./rules.ts";
+export * from "./rights.ts";
 export * from "./schemas.ts";
 export * from "./sem-previsao.ts";
 export * from "./status.ts";

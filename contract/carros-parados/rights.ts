@@ -1,5 +1,4 @@
 import { writesFor, type Traits } from "../acesso/index.ts";
-import { tableRights } from "./buttons.ts";
 import { canMove, INFO_STATUSES, papelOf, type InfoStatus, type Papel } from "./status.ts";
 
 /** Dealers, DAC, consultants and administrators have to do with weeks; GA has not (OP-13). */
@@ -41,5 +40,22 @@ export function informativoCan(papel: Papel, status: InfoStatus, isYearOpen: boo
     editDac: dac,
     moveTo: isYearOpen ? INFO_STATUSES.filter((para) => canMove(papel, status, para)) : [],
     conversar: papel !== "leitor",
+  };
+}
+
+/** What somebody may do with a table beside reading it (OP-68). */
+export interface TableRights {
+  /** The dealer's columns, and rows as a whole. */
+  readonly info: boolean;
+  /** DAC's columns. */
+  readonly dac: boolean;
+}
+
+/** Who writes what at which status (OP-67, OP-68). A week of a concluded year is read by all (OP-95). */
+export function tableRights(papel: Papel, status: InfoStatus, isYearOpen: boolean): TableRights {
+  const hasPart = (part: Papel): boolean => isYearOpen && (papel === part || papel === "admin");
+  return {
+    info: hasPart("dealer") && ["P", "R"].includes(status),
+    dac: hasPart("dac") && ["E", "A"].includes(status),
   };
 }
