@@ -1,5 +1,5 @@
 import type { Traits } from "../acesso/index.ts";
-import { INFO_COLUNAS, INFO_FIELDS, type InfoColuna } from "./rows.ts";
+import { INFO_COLUNAS, INFO_FIELDS, type InfoColuna } from "./linha-fields.ts";
 import { seesEsperando } from "./rights.ts";
 
 /** The px that a column may be wide. */

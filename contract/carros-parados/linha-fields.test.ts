@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { remarkOnGarantia } from "./garantia.ts";
-import { checkInfoRow, infoItemId, missingColunas, normalizedCode, type InfoValues } from "./rows.ts";
+import { infoItemId, normalizedCode } from "./linha-code.ts";
+import { checkInfoRow, missingColunas, type InfoValues } from "./linha-fields.ts";
 import { isSentence } from "./sentence.ts";
 
 const ROW = {
