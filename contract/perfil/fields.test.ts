@@ -2,8 +2,8 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { checkFields } from "../platform/form/index.ts";
 import { isStorableText } from "../platform/text.ts";
-import { PERFIL_FIELDS, needsSenha } from "./rules.ts";
-import type { PerfilCampos } from "./rules.ts";
+import { PERFIL_FIELDS, needsSenha } from "./fields.ts";
+import type { PerfilCampos } from "./fields.ts";
 
 const PERFIL_CAMPOS = PERFIL_FIELDS.map(({ name }) => name);
 const RIGHT: PerfilCampos = {
