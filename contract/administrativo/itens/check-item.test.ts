@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkItem, isHeldChange, isPreco } from "./rules.ts";
+import { checkItem, isPreco } from "./check-item.ts";
+import { isHeldChange } from "./held-change.ts";
 
 const PART = { item_codigo: "A1", item_desc: "Parafuso", item_preco: 1.25, item_preco_ekosbras: null };
 

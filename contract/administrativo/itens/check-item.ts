@@ -1,13 +1,6 @@
-import {
-  checkFields,
-  mensagemOf,
-  propertyOf,
-  type Checked,
-  type Reading,
-} from "../../platform/form/index.ts";
+import { checkFields, mensagemOf, propertyOf, type Checked, type Reading } from "../../platform/form/index.ts";
 import { fromCents, MAX_PRICE, toCents } from "../../platform/money.ts";
 import { ITEM_FIELDS, ITEM_PRECOS } from "./fields.ts";
-import { MAX_DROP, MAX_RISE } from "./importacao.ts";
 import { PRECO_INVALIDO } from "./messages.ts";
 
 /** A part as it is stored. Prices are reais; the second may be unknown. */
@@ -50,18 +43,4 @@ export function checkItem(sent: unknown): Checked<ItemValues> {
     },
     campos: [...campos, ...wrong],
   };
-}
-
-/**
- * Whether a price moves so far, up or down, that somebody has to confirm it: by more than 30 % of the one before, in reais
- * (OP-91, decision 53). What was free may cost anything.
- */
-export function isHeldChange(preco_atual: number, preco_novo: number): boolean {
-  const [before, after] = [toCents(preco_atual), toCents(preco_novo)];
-  // In whole percents of a cent: 30 % themselves are exact.
-  const percent = (share: number): number => Math.round(share * 100);
-  return (
-    before > 0 &&
-    (after * 100 > before * (100 + percent(MAX_RISE)) || after * 100 < before * (100 - percent(MAX_DROP)))
-  );
 }
