@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { BUILT_ROUTES } from "../../routes.ts";
-import { accessRefusal, canInvite, raisesRights, type AccessChange } from "./rules.ts";
+import { accessRefusal, canInvite, raisesRights, type AccessChange } from "./rights.ts";
 
 const admin = { grupo_usuario_id: 1, acesso_status: "A", usuario_tem_senha: true } as const;
 const dealer = { ...admin, grupo_usuario_id: 6 } as const;
