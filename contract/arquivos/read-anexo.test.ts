@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readAnexo, readAnexoMarcado } from "./rules.ts";
+import { readAnexo, readAnexoMarcado } from "./read-anexo.ts";
 import { anexoMarcadoSchema, anexoSchema } from "./schemas.ts";
 
 const id = fc.oneof(
