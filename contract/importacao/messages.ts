@@ -1,68 +1,6 @@
 import { formatInteger } from "../platform/number.ts";
+import { IMPORT_LINES_KEPT_DAYS } from "./limits.ts";
 
-/**
- * Where an import stands, whatever is imported: it waits for the one before it, is read, is applied, and ends. Only
- * until it is applied can it be cancelled.
- */
-export const IMPORTACAO_STATUSES = [
-  "esperando",
-  "lendo",
-  "aplicando",
-  "processado",
-  "falhou",
-  "cancelado",
-] as const;
-export type ImportacaoStatus = (typeof IMPORTACAO_STATUSES)[number];
-
-/** As the list of files says it after 'Status: ' (APEC-15, OP-91). */
-export const IMPORTACAO_STATUS_DESC: Readonly<Record<ImportacaoStatus, string>> = {
-  esperando: "Aguardando",
-  lendo: "Processando",
-  aplicando: "Processando",
-  processado: "Processado",
-  falhou: "Falhou",
-  cancelado: "Cancelado",
-};
-
-/** What stands in the list in the place of 'Processado' for a trial that nobody has applied, and for what was taken back. */
-export const PREVIA_DESC = "Prévia";
-export const DESFEITO_DESC = "Desfeito";
-
-/** Where an import stands, as the list of files says it. */
-export function statusDesc(importacao: {
-  readonly status: ImportacaoStatus;
-  readonly previa: boolean;
-  /** Rows that were taken back; null where it never was. */
-  readonly desfeitos: number | null;
-}): string {
-  const { status, previa, desfeitos } = importacao;
-  if (status !== "processado") return IMPORTACAO_STATUS_DESC[status];
-  if (previa) return PREVIA_DESC;
-  return desfeitos === null ? IMPORTACAO_STATUS_DESC[status] : DESFEITO_DESC;
-}
-
-/** Whether the import has ended. */
-export function isOver(status: ImportacaoStatus): boolean {
-  return status === "processado" || status === "falhou" || status === "cancelado";
-}
-
-/** Whether the import can still be cancelled. */
-export function canCancel(status: ImportacaoStatus): boolean {
-  return status === "esperando" || status === "lendo";
-}
-
-/** Refused lines that the state of an import lists; a download has all of them. */
-export const MAX_REJEITADOS = 1000;
-
-/** Of a refused line, how many of its cells the state of an import shows, and how many characters of each. */
-export const [MAX_CELULAS, MAX_CELULA] = [12, 80];
-/** Differences of each sort that a trial lists. */
-export const MAX_DIFERENCAS = 100;
-/** Rows that an import of which the rest was taken back lists, and that one call may take back by themselves. */
-export const MAX_MANTIDAS = 100;
-
-/** Days for which an import keeps what became of each line, as a file that nothing refers to is kept (OP-56). */
-export const IMPORT_LINES_KEPT_DAYS = 30;
 /** What stands in the place of lines that are gone. */
 export const IMPORT_LINES_GONE = `O resultado de cada linha fica guardado por ${IMPORT_LINES_KEPT_DAYS} dias. O arquivo continua na lista.`;
 
