@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSendable } from "./rules.ts";
+import { isSendable } from "./sendable.ts";
 
 test("INT-19 INT-22 OP-55: a message needs a text or a file that has arrived, and no upload under way", () => {
   const cases: [texto: string, uploaded: number, uploading: number, sendable: boolean][] = [
