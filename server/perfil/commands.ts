@@ -11,7 +11,7 @@ import type { Perfil, PerfilCampos } from "../../contract/perfil/index.ts";
 import { checkFields } from "../../contract/platform/form/index.ts";
 import { REQUIRED_FIELD } from "../../contract/platform/messages.ts";
 import { confirmSenha, lastAlteracao, postAccountLetter } from "../acesso/index.ts";
-import type { PasswordChecker, Session } from "../acesso/index.ts";
+import type { PasswordTries, Session } from "../acesso/index.ts";
 import { logChange, type Author } from "../platform/change-log.ts";
 import { conflict, stale, unprocessable } from "../platform/http/errors.ts";
 import type { Services } from "../platform/services.ts";
@@ -31,7 +31,7 @@ interface Sent extends PerfilCampos {
  * (OP-100) and for an old version; 429 after too many wrong passwords.
  */
 export async function savePerfil(
-  services: Pick<Services, "db" | "clock"> & { readonly passwords: PasswordChecker },
+  services: Pick<Services, "db" | "clock"> & { readonly passwords: PasswordTries },
   { address, dispositivo, ...autor }: Author & Pick<Session, "dispositivo"> & { address: string },
   sent: Sent,
 ): Promise<Perfil> {

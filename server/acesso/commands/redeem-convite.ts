@@ -14,7 +14,7 @@ import { forgetFailures, requireCodigo } from "../sign-in/check-sign-in.ts";
 import type { KnownBrowsers } from "../sign-in/known-browsers.ts";
 import type { NetworkTries } from "../sign-in/network-tries.ts";
 import { newPasswordRefusal } from "../sign-in/new-password.ts";
-import type { PasswordChecker } from "../sign-in/password-checker.ts";
+import type { PasswordTries } from "../sign-in/password-tries.ts";
 import { hashPassword } from "../sign-in/password-hash.ts";
 import { postAccountLetter } from "./account-letters.ts";
 import { endConvites } from "./convite.ts";
@@ -60,7 +60,7 @@ async function lookAgain(db: Kysely<DB>, { clock, demoEnters }: Parts, token: st
 export async function redeemConvite(
   services: Parts &
     Pick<Services, "throttle" | "bus"> & {
-      readonly passwords: PasswordChecker;
+      readonly passwords: PasswordTries;
       readonly guesses: NetworkTries;
       readonly browsers: KnownBrowsers;
     },

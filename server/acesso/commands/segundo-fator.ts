@@ -24,7 +24,7 @@ import type { Services } from "../../platform/services.ts";
 import { findFator } from "../queries/segundo-fator.ts";
 import { newSecret, secretForApp, stepOfCode } from "../sign-in/app-code.ts";
 import { confirmSenha } from "../sign-in/check-sign-in.ts";
-import type { PasswordChecker } from "../sign-in/password-checker.ts";
+import type { PasswordTries } from "../sign-in/password-tries.ts";
 import { postAccountLetter } from "./account-letters.ts";
 import { makeRecoveryCodes } from "./recovery-codes.ts";
 import { FATOR_KEY, ownerOf } from "./take-segundo-fator.ts";
@@ -33,7 +33,7 @@ import { tellFator } from "./tell-fator.ts";
 /** How long a secret waits for its first code. */
 const SET_UP_MS = 3600_000;
 
-type Parts = Pick<Services, "db" | "clock" | "bus"> & { readonly passwords: PasswordChecker };
+type Parts = Pick<Services, "db" | "clock" | "bus"> & { readonly passwords: PasswordTries };
 
 /** Who changes it, and with what browser. */
 interface Changing extends Author {
@@ -165,7 +165,7 @@ export async function removeFator(tx: Kysely<DB>, usuario_id: number): Promise<b
 
 /** Throws 422 on `senha_atual` unless it is the person's password. */
 async function requireSenha(
-  parts: { readonly db: Database; readonly passwords: PasswordChecker },
+  parts: { readonly db: Database; readonly passwords: PasswordTries },
   { usuario_id, address }: { readonly usuario_id: number; readonly address: string },
   senha: string,
 ): Promise<void> {

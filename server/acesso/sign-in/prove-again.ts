@@ -6,10 +6,10 @@ import { takeSegundoFator } from "../commands/take-segundo-fator.ts";
 import { findSenhaHash } from "../queries/sessao.ts";
 import { keyOfPerson } from "./check-sign-in.ts";
 import type { KnownBrowsers } from "./known-browsers.ts";
-import type { PasswordChecker } from "./password-checker.ts";
+import type { PasswordTries } from "./password-tries.ts";
 
 type Parts = Pick<Services, "db" | "clock"> & {
-  readonly passwords: PasswordChecker;
+  readonly passwords: PasswordTries;
   readonly browsers: KnownBrowsers;
 };
 

@@ -7,7 +7,7 @@ import type { HttpError } from "../platform/http/errors.ts";
 import { createThrottle } from "../platform/limits/throttle.ts";
 import { checkSignIn } from "./sign-in/check-sign-in.ts";
 import { createKnownBrowsers } from "./sign-in/known-browsers.ts";
-import { createPasswordChecker } from "./sign-in/password-checker.ts";
+import { createPasswordTries } from "./sign-in/password-tries.ts";
 import type { AddressInfo } from "node:net";
 
 const WINDOW_MS = 15 * 60_000;
@@ -147,7 +147,7 @@ describe("what a refusal knows", () => {
     const parts = {
       db: test.db,
       clock: test.clock,
-      passwords: createPasswordChecker({ throttle }),
+      passwords: createPasswordTries({ throttle }),
       browsers: createKnownBrowsers(test),
       demoEnters: false,
     };
@@ -197,7 +197,7 @@ describe("tries at once", () => {
 
   it("OP-12* contract: new passwords are hashed in the same turns: one of a person, and two in all", async () => {
     const throttle = createThrottle(test.db, test.clock, WINDOW_MS);
-    const passwords = createPasswordChecker({ throttle });
+    const passwords = createPasswordTries({ throttle });
     const running: number[] = [];
     const seen: { ofPerson: number; all: number }[] = [];
     const hash = async (usuario_id: number): Promise<void> => {

@@ -37,7 +37,7 @@ export interface PasswordAttempt extends Attempt {
 export type Outcome = "right" | "wrong" | "open";
 
 /** Checks every password that comes from outside, throttled and queued. */
-export interface PasswordChecker {
+export interface PasswordTries {
   /**
    * Whether the password is right; if so, earlier failures under its key are forgotten. Throws 429 when the key or the
    * address has no attempts left, and 503 when too many calls wait.
@@ -61,7 +61,7 @@ export interface PasswordChecker {
 }
 
 /** One queue for the whole machine, whose processors and memory it spares. */
-export function createPasswordChecker({ throttle }: { throttle: Throttle }): PasswordChecker {
+export function createPasswordTries({ throttle }: { throttle: Throttle }): PasswordTries {
   const queue = createWaitQueue(QUEUE, "passwords");
 
   async function tried(
