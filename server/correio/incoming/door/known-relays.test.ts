@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createRelayCheck } from "./relays.ts";
+import { createRelayCheck } from "./known-relays.ts";
 
 const isRelay = createRelayCheck(["10.1.0.0/16", "10.2.0.7", "fd00:1::/32", "::1"]);
 

@@ -1,6 +1,6 @@
 import type { SMTPServerDataStream } from "smtp-server";
 import type { Storage } from "../../../platform/storage/storage.ts";
-import { Refusal } from "./refusal.ts";
+import { mailTooLarge } from "./refusals.ts";
 import { createHash } from "node:crypto";
 
 /**
@@ -20,7 +20,7 @@ export async function storeRaw(
       hash.update(chunk);
       yield chunk;
     }
-    if (stream.sizeExceeded) throw new Refusal(552, "Message too large");
+    if (stream.sizeExceeded) throw mailTooLarge();
   }
   const bytes = await storage.put(arquivo, whole());
   return { bytes, digest: hash.digest("hex") };
