@@ -35,8 +35,8 @@ import { conflict, notFound } from "../../../platform/http/errors.ts";
 import { answerFile } from "../../../platform/http/file-answer.ts";
 import { waitingCalls } from "../../../platform/http/waiting-calls.ts";
 import type { Services } from "../../../platform/services.ts";
-import { RetidosChanged, confirmRetidos as confirm } from "../commands/retidos.ts";
-import { listRetidos } from "../queries/retidos.ts";
+import { RetidosChanged, confirmRetidos as confirm } from "../commands/held-prices.ts";
+import { listRetidos } from "../queries/held-prices.ts";
 import { ITENS } from "../sql/registro.ts";
 
 const tipo = "itens";
