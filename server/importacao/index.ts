@@ -4,7 +4,7 @@ export { requeueImportacoes } from "./commands/requeue.ts";
 export { joinWriters } from "./commands/join-writers.ts";
 export type { RefusedLine, Verdict } from "./commands/run-state.ts";
 export { importacaoFiles } from "./files/owner.ts";
-export { rejeitadosCsv, rejeitadosXlsx } from "./files/rejeitados.ts";
+export { rejeitadosCsv, rejeitadosXlsx } from "./files/refused-lines.ts";
 export { defineImport, ImportRefusal } from "./jobs/define-import.ts";
 export type { ImportRun } from "./jobs/define-import.ts";
 export { removeLinhasJob } from "./jobs/remove-linhas.ts";

@@ -1,7 +1,7 @@
 import { streamCsv } from "../../platform/csv/write-csv.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { writeXlsx } from "../../platform/workbook/write/write-xlsx.ts";
-import { refusedTable } from "../queries/rejeitados.ts";
+import { refusedTable } from "../queries/refused-lines.ts";
 import type { Readable } from "node:stream";
 
 /** Characters that a column of the workbook shows; the reasons take more. */
