@@ -2,7 +2,8 @@ export { applyPrevia, cancelImportacao, startImportacao } from "./commands/impor
 export { MudancasChanged, undoImportacao } from "./commands/undo.ts";
 export { requeueImportacoes } from "./commands/requeue.ts";
 export { joinWriters } from "./commands/join-writers.ts";
-export type { RefusedLine, Verdict } from "./commands/run-state.ts";
+export type { Verdict } from "./commands/run-end.ts";
+export type { RefusedLine } from "./commands/run-progress.ts";
 export { importacaoFiles } from "./files/owner.ts";
 export { rejeitadosCsv, rejeitadosXlsx } from "./files/refused-lines.ts";
 export { defineImport, ImportRefusal } from "./jobs/define-import.ts";
