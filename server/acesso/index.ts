@@ -19,7 +19,7 @@ export { installStreamGuard } from "./sessions/stream-guard.ts";
 export { newPasswordRefusal } from "./sign-in/new-password.ts";
 export { hashPassword } from "./sign-in/password-hash.ts";
 export { byRecord, everyone, openRoute, opens, sessionRoute, whoever } from "./sessions/session-route.ts";
-export type { Caller } from "./sessions/session-route.ts";
+export type { Authorize, Caller } from "./sessions/session-route.ts";
 export { findAcessos } from "./queries/acessos.ts";
 export { lastAlteracao } from "./queries/alteracao.ts";
 export { narrowScope, reachIncludes, scopeIncludes } from "./policy/scope.ts";

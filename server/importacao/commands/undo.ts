@@ -25,10 +25,8 @@ export interface UndoneImport {
   readonly registro: Registro;
 }
 
-/** Rows were changed again since they were seen: none was taken back. */
-export class MudancasChanged extends Error {
-  override readonly message = UNDO_CHANGED;
-}
+/** Something of an import is not as it was seen: nothing was done. The 409 brings the import as it stands. */
+export class SeenChanged extends Error {}
 
 /** The longest that a person waits for rows that somebody else holds, as for a save of a part. */
 const PATIENCE = sql.lit("3s");
@@ -37,7 +35,7 @@ const LOCK_NOT_AVAILABLE = "55P03";
 /**
  * Takes back what an import changed (decision 53): all of it as a job of its kind, in its turn, or some rows at once. Throws
  * 409 for an import that cannot be taken back, and where somebody else holds the rows; 404 for rows that it did not change;
- * MudancasChanged where one is not as it was seen.
+ * SeenChanged where one is not as it was seen.
  */
 export async function undoImportacao(
   parts: Parts,
@@ -87,7 +85,7 @@ async function undoRows(
         (await statement.execute(tx)).rows;
       const { desfeitos, mantidos, ausentes } = await takeBack(run, registro, importacao_id, what);
       if (ausentes > 0) throw notFound(UNDO_UNKNOWN);
-      if (mantidos > 0) throw new MudancasChanged();
+      if (mantidos > 0) throw new SeenChanged(UNDO_CHANGED);
       await countUndone(tx, importacao_id, desfeitos);
       const detalhe = { itens: what.itens };
       const objeto = { objeto: "importacao", objeto_id: importacao_id, detalhe };

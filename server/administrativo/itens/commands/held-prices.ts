@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { RETIDOS_CHANGED, RETIDO_NOT_FOUND } from "../../../../contract/administrativo/index.ts";
 import type { ConfirmRetidos } from "../../../../contract/administrativo/index.ts";
-import { linhaOf } from "../../../importacao/index.ts";
+import { linhaOf, SeenChanged } from "../../../importacao/index.ts";
 import { auditInsert } from "../../../platform/audit.ts";
 import type { Author } from "../../../platform/change-log.ts";
 import { notFound } from "../../../platform/http/errors.ts";
@@ -15,18 +15,13 @@ declare module "../../../platform/audit.ts" {
   }
 }
 
-/** A price changed since it was seen. The price stored beside the new one is now the current one. */
-export class RetidosChanged extends Error {
-  override readonly message = RETIDOS_CHANGED;
-}
-
 /** Whether a part `i` has by now what its held price `r` leads to, or more of it: a rise, or a drop. */
 const HAS_COME = sql`case when r.preco_novo > r.preco_atual then i.item_preco >= r.preco_novo
   else i.item_preco <= r.preco_novo end`;
 
 /**
  * Applies held prices of an import, all or none, with audit rows and event. Throws 404 where one of them does not wait,
- * RetidosChanged where a part's price is not the one that was seen, 409 where an import holds the parts.
+ * SeenChanged where a part's price is not the one that was seen, which then is stored beside the new one, 409 where an import holds the parts.
  */
 export async function confirmRetidos(
   { db, clock }: Pick<Services, "db" | "clock">,
@@ -81,5 +76,5 @@ export async function confirmRetidos(
     await ITENS.tell(tx, { usuario_id, quando });
     return "done" as const;
   });
-  if (outcome === "changed") throw new RetidosChanged();
+  if (outcome === "changed") throw new SeenChanged(RETIDOS_CHANGED);
 }
