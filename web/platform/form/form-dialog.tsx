@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Stack, type ButtonProps } from "@mantine/core";
+import { Button, Group, Stack, type ButtonProps } from "@mantine/core";
 import type { ReactNode, Ref } from "react";
 import { DIALOG } from "../look/theme.ts";
 import { Dialog } from "../page/dialog.tsx";
+import { Refusal } from "../page/refusal.tsx";
 
 /** What a button of the dialog is beside its label. */
 interface DialogButton extends Pick<ButtonProps, "variant" | "color" | "c"> {
@@ -70,11 +71,7 @@ export function FormDialog(props: FormDialogProps): ReactNode {
       >
         <Stack gap={gap}>
           {children}
-          {refusal === null ? null : (
-            <Alert color="red" role="alert">
-              {refusal}
-            </Alert>
-          )}
+          <Refusal>{refusal}</Refusal>
           <Group justify="flex-end" gap="sm" className={props.footClass ?? ""}>
             {cancelLabel === null ? null : (
               <Button

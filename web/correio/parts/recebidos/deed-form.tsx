@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Stack } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { RecebidoInteiro } from "../../../../contract/correio/index.ts";
 import { messageOf } from "../../../platform/http/errors.ts";
 import { isToldToAll } from "../../../platform/notices/tell-failure.ts";
+import { Refusal } from "../../../platform/page/refusal.tsx";
 
 /** What each deed with a mail has from its dialog. */
 export interface DeedProps {
@@ -38,11 +39,7 @@ export function DeedForm(props: DeedFormProps): ReactNode {
     >
       <Stack gap="md">
         {children}
-        {error === null || isToldToAll(error) ? null : (
-          <Alert color="red" role="alert">
-            {messageOf(error)}
-          </Alert>
-        )}
+        <Refusal>{error === null || isToldToAll(error) ? null : messageOf(error)}</Refusal>
         <Group justify="flex-end" gap="sm">
           <Button variant="default" disabled={isSending} onClick={props.onCancel}>
             Voltar
