@@ -12,7 +12,7 @@ import { MAX_EMAIL } from "../../../contract/platform/text.ts";
 import { messageOf } from "../../platform/http/errors.ts";
 import { Refusal } from "../../platform/page/refusal.tsx";
 import { linkTo } from "../../platform/routing/links.ts";
-import { RouteLink } from "../../platform/routing/route-link.tsx";
+import { leadsTo } from "../../platform/routing/route-link.tsx";
 import { askLink } from "../queries.ts";
 import { EntryCard, EntryForm, EntryHeading } from "./entry-shell.tsx";
 import { kept, type EntryFormProps } from "./sign-in-form.tsx";
@@ -37,7 +37,7 @@ export function ForgotForm({ login, onLogin, redirect }: EntryFormProps): ReactN
       size="md"
       fullWidth
       variant="default"
-      renderRoot={(props) => <RouteLink {...props} target={linkTo("pac-auth-login", {}, kept(redirect))} />}
+      renderRoot={leadsTo(linkTo("pac-auth-login", {}, kept(redirect)))}
     >
       Voltar ao acesso
     </Button>

@@ -7,7 +7,7 @@ import { messageOf, ServerError } from "../../platform/http/errors.ts";
 import { pageMeta } from "../../platform/page/page-meta.ts";
 import { Refusal } from "../../platform/page/refusal.tsx";
 import { ROOT, linkTo, useGo } from "../../platform/routing/links.ts";
-import { RouteLink } from "../../platform/routing/route-link.tsx";
+import { leadsTo } from "../../platform/routing/route-link.tsx";
 import { signIn } from "../queries.ts";
 import { asksCode, CodeForm } from "./code-form.tsx";
 import { DemoCards } from "./demo-cards.tsx";
@@ -106,12 +106,7 @@ export function SignInForm({ login, onLogin, redirect }: EntryFormProps): ReactN
           ta="center"
           py={8}
           my={-8}
-          renderRoot={(props) => (
-            <RouteLink
-              {...props}
-              target={linkTo("pac-auth-login", {}, { ...kept(redirect), esqueci: "1" })}
-            />
-          )}
+          renderRoot={leadsTo(linkTo("pac-auth-login", {}, { ...kept(redirect), esqueci: "1" }))}
         >
           {ESQUECI_SENHA}
         </Anchor>
