@@ -1,4 +1,4 @@
-import { defineCron } from "../../platform/jobs/index.ts";
+import { defineRemoval } from "../../platform/jobs/index.ts";
 import type { Services } from "../../platform/services.ts";
 
 /** How long somebody who comes late is told what became of the link. */
@@ -11,8 +11,4 @@ export async function removeOldConvites({ db, clock }: Pick<Services, "db" | "cl
   return Number((await rows.executeTakeFirst()).numDeletedRows);
 }
 
-export const removeConvitesJob = defineCron<Pick<Services, "db" | "clock">>(
-  "acesso.limpar_convites",
-  "17 * * * *",
-  async (parts) => void (await removeOldConvites(parts)),
-);
+export const removeConvitesJob = defineRemoval("acesso.limpar_convites", "17 * * * *", removeOldConvites);

@@ -1,4 +1,4 @@
-import { defineCron } from "../../platform/jobs/index.ts";
+import { defineRemoval } from "../../platform/jobs/index.ts";
 import type { Services } from "../../platform/services.ts";
 import { removeRegistros } from "../commands/registro.ts";
 
@@ -11,12 +11,4 @@ export async function removeOldRegistros({ db, clock }: Parts): Promise<number> 
   return await removeRegistros(db, new Date(clock.now().getTime() - KEEP_MS), "anonymous");
 }
 
-/** Logs a line when something was removed. */
-export const removeRegistrosJob = defineCron<Parts>(
-  "acesso.limpar_registros",
-  "27 * * * *",
-  async (parts, { log }) => {
-    const removidos = await removeOldRegistros(parts);
-    if (removidos > 0) log.info({ removidos }, "old trail removed");
-  },
-);
+export const removeRegistrosJob = defineRemoval("acesso.limpar_registros", "27 * * * *", removeOldRegistros, "old trail removed");

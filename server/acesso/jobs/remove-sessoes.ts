@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { defineCron } from "../../platform/jobs/index.ts";
+import { defineRemoval } from "../../platform/jobs/index.ts";
 import type { Services } from "../../platform/services.ts";
 import { expiredBefore } from "../sessions/lifetime.ts";
 
@@ -22,8 +22,4 @@ export async function removeExpiredSessoes({ db, clock }: Pick<Services, "db" | 
   }
 }
 
-export const removeSessoesJob = defineCron<Pick<Services, "db" | "clock">>(
-  "acesso.limpar_sessoes",
-  "37 * * * *",
-  async (parts) => void (await removeExpiredSessoes(parts)),
-);
+export const removeSessoesJob = defineRemoval("acesso.limpar_sessoes", "37 * * * *", removeExpiredSessoes);

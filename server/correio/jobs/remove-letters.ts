@@ -1,4 +1,4 @@
-import { defineCron } from "../../platform/jobs/index.ts";
+import { defineRemoval } from "../../platform/jobs/index.ts";
 import type { Services } from "../../platform/services.ts";
 
 /** How long an operator can see what became of a mail that belongs to no message. */
@@ -19,8 +19,4 @@ export async function removeOldLetters({ db, clock }: Pick<Services, "db" | "clo
   return Number((await rows.executeTakeFirst()).numDeletedRows);
 }
 
-export const removeLettersJob = defineCron<Pick<Services, "db" | "clock">>(
-  "correio.limpar",
-  "47 * * * *",
-  async (parts) => void (await removeOldLetters(parts)),
-);
+export const removeLettersJob = defineRemoval("correio.limpar", "47 * * * *", removeOldLetters);

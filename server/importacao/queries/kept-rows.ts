@@ -15,12 +15,6 @@ export async function listMantidas(
     from importacao_mudanca m left join ${sql.table(registro.tabela)} r on ${sameKey(registro, "r", "m")}
     where m.importacao_id = ${importacao_id}::bigint
     order by m.item_codigo collate "C", m.invoice_id collate "C" limit ${MAX_MANTIDAS}::bigint`.execute(db);
-  const mantidas = rows.map(({ item_codigo, invoice_id, antes, gravado, atual }) => ({
-    item_codigo,
-    invoice_id,
-    antes,
-    gravado,
-    atual,
-  }));
+  const mantidas = rows.map(({ total: _, ...mantida }) => mantida);
   return { mantidas, mantidas_total: rows[0]?.total ?? 0 };
 }

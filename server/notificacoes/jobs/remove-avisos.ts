@@ -1,5 +1,5 @@
 import { KEEP_AVISOS_MS } from "../../../contract/notificacoes/index.ts";
-import { defineCron } from "../../platform/jobs/index.ts";
+import { defineRemoval } from "../../platform/jobs/index.ts";
 import type { Services } from "../../platform/services.ts";
 
 /** Removes notices of more than 90 days, with the marks of who has read them; gives the number. */
@@ -10,8 +10,4 @@ export async function removeOldAvisos({ db, clock }: Pick<Services, "db" | "cloc
   return Number((await rows.executeTakeFirst()).numDeletedRows);
 }
 
-export const removeAvisosJob = defineCron<Pick<Services, "db" | "clock">>(
-  "notificacoes.limpar",
-  "37 * * * *",
-  async (parts) => void (await removeOldAvisos(parts)),
-);
+export const removeAvisosJob = defineRemoval("notificacoes.limpar", "37 * * * *", removeOldAvisos);

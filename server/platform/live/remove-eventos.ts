@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { defineCron } from "../jobs/index.ts";
+import { defineRemoval } from "../jobs/index.ts";
 import type { Services } from "../services.ts";
 import { POSITION_KEY } from "./durable-reader.ts";
 
@@ -42,8 +42,4 @@ export async function removeOldEventos({ db, clock }: Pick<Services, "db" | "clo
   }
 }
 
-export const removeEventosJob = defineCron<Pick<Services, "db" | "clock">>(
-  "eventos.limpar",
-  "47 * * * *",
-  async (parts) => void (await removeOldEventos(parts)),
-);
+export const removeEventosJob = defineRemoval("eventos.limpar", "47 * * * *", removeOldEventos);

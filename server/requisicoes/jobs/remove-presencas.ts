@@ -1,4 +1,4 @@
-import { defineCron } from "../../platform/jobs/index.ts";
+import { defineRemoval } from "../../platform/jobs/index.ts";
 import type { Services } from "../../platform/services.ts";
 
 /** Removes what tabs said that are heard of no more; gives the number. */
@@ -7,8 +7,4 @@ export async function removeOldPresencas({ db, clock }: Pick<Services, "db" | "c
   return Number((await rows.executeTakeFirst()).numDeletedRows);
 }
 
-export const removePresencasJob = defineCron<Pick<Services, "db" | "clock">>(
-  "requisicoes.limpar_presencas",
-  "57 * * * *",
-  async (parts) => void (await removeOldPresencas(parts)),
-);
+export const removePresencasJob = defineRemoval("requisicoes.limpar_presencas", "57 * * * *", removeOldPresencas);

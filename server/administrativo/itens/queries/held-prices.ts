@@ -15,11 +15,6 @@ export async function listRetidos(
     select item_codigo, item_desc, preco_atual, preco_novo, count(*) over () as total
     from importacao_retido where importacao_id = ${importacao_id}::bigint
     order by item_codigo collate "C" limit ${MAX_RETIDOS}::bigint`.execute(db);
-  const retidos = rows.map(({ item_codigo, item_desc, preco_atual, preco_novo }) => ({
-    item_codigo,
-    item_desc,
-    preco_atual,
-    preco_novo,
-  }));
+  const retidos = rows.map(({ total: _, ...retido }) => retido);
   return { retidos, retidos_total: rows[0]?.total ?? 0 };
 }
