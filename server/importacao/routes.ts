@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { byArquivo, importContract } from "../../contract/importacao/index.ts";
 import type { Endpoint } from "../../contract/platform/endpoint.ts";
 import { sessionRoute, type Authorize } from "../acesso/index.ts";
-import { conflict, notFound } from "../platform/http/errors.ts";
+import { conflict, notFound, required } from "../platform/http/errors.ts";
 import { answerFile, type MadeFile } from "../platform/http/file-answer.ts";
 import { waitingCalls } from "../platform/http/waiting-calls.ts";
 import type { Services } from "../platform/services.ts";
@@ -50,9 +50,7 @@ export function registerImport<State>(
   const whileCalled = waitingCalls(app);
 
   async function importOf(arquivo_id: string): Promise<Importacao> {
-    const found = await findImportacao(db, tipo, await kind.fileOf(arquivo_id));
-    if (!found) throw notFound(kind.notFound);
-    return found;
+    return required(await findImportacao(db, tipo, await kind.fileOf(arquivo_id)), kind.notFound);
   }
 
   const stateOf = async (arquivo_id: string): Promise<State> =>

@@ -5,7 +5,7 @@ import type { Author } from "../../platform/change-log.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
 import type { Value } from "../../platform/db/rows.ts";
-import { badRequest, notFound } from "../../platform/http/errors.ts";
+import { badRequest, required } from "../../platform/http/errors.ts";
 import { postLetter } from "../../platform/mail/letters.ts";
 import { expiryOf } from "../policy/convite.ts";
 import { findUsuarioByLogin } from "../queries/sessao.ts";
@@ -84,8 +84,7 @@ export async function inviteByLogin(
   login: string,
 ): Promise<NewConvite & { readonly usuario_nome: string }> {
   const name = login.trim();
-  const known = await findUsuarioByLogin(db, name);
-  if (!known) throw notFound(`Ninguém entra com ${name}.`);
+  const known = required(await findUsuarioByLogin(db, name), `Ninguém entra com ${name}.`);
   const { usuario_id } = known;
   return await db.transaction().execute(async (tx) => {
     const { usuario_nome, acesso_status } = await tx

@@ -4,7 +4,7 @@ import { lastAlteracao } from "../../acesso/index.ts";
 import { logChange } from "../../platform/change-log.ts";
 import type { Author, ToldEvento } from "../../platform/change-log.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
-import { notFound, stale, unprocessable } from "../../platform/http/errors.ts";
+import { required, stale, unprocessable } from "../../platform/http/errors.ts";
 
 /** What the registers share: each keeps records that a person changes in a form, with a version that every save raises. */
 
@@ -61,8 +61,7 @@ export async function lockRecord<
   { objeto, lock, versaoOf, present, notFoundText, staleText }: Register<Id, Row, Valores, Tipo>,
   { id, versao }: { readonly id: Id; readonly versao: number | undefined },
 ): Promise<Row> {
-  const atual = await lock(tx, id);
-  if (atual === undefined) throw notFound(notFoundText);
+  const atual = required(await lock(tx, id), notFoundText);
   if (versao !== undefined && versao !== versaoOf(atual))
     throw stale(staleText, present(atual), await lastAlteracao(tx, objeto, id));
   return atual;

@@ -1,6 +1,6 @@
 import type { RecebidoInteiro } from "../../../contract/correio/index.ts";
 import type { Session } from "../../acesso/index.ts";
-import { notFound } from "../../platform/http/errors.ts";
+import { required } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
 import { findRecebido, presentInteiro } from "../queries/recebidos.ts";
 import { holdWaiting, requireWaiting, settleRecebido } from "./settle-recebido.ts";
@@ -16,8 +16,7 @@ export async function discardRecebido(
     await holdWaiting(tx, session, recebido_id);
     const settled = { recebido_estado: "descartado", recebido_descarte } as const;
     await settleRecebido(tx, parts, { session, mail, settled });
-    const record = await findRecebido(tx, session, recebido_id);
-    if (!record) throw notFound();
+    const record = required(await findRecebido(tx, session, recebido_id));
     return presentInteiro(record);
   });
 }

@@ -5,7 +5,7 @@ import type { Session } from "../../acesso/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
 import type { Row } from "../../platform/db/rows.ts";
-import { conflict, notFound } from "../../platform/http/errors.ts";
+import { conflict, required } from "../../platform/http/errors.ts";
 import type { HttpError } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
 import { findRecebido } from "../queries/recebidos.ts";
@@ -23,8 +23,7 @@ export async function requireWaiting(
   session: Session,
   recebido_id: number,
 ): Promise<RecebidoRecord> {
-  const mail = await findRecebido(db, session, recebido_id);
-  if (!mail) throw notFound();
+  const mail = required(await findRecebido(db, session, recebido_id));
   if (mail.recebido_estado !== "aguardando") throw settledBefore(mail);
   return mail;
 }

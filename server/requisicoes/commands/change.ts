@@ -7,7 +7,7 @@ import { foundInReach, lastAlteracao } from "../../acesso/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Row } from "../../platform/db/rows.ts";
-import { conflict, forbidden, notFound, stale } from "../../platform/http/errors.ts";
+import { conflict, forbidden, required, stale } from "../../platform/http/errors.ts";
 import type { HttpError } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
 import { presentRequisicao } from "../presenters/requisicao.ts";
@@ -66,8 +66,7 @@ export interface Judged {
  * are not staff, 409 with the current record for an old `versao`; `decide` throws the rest.
  */
 export async function judgeChange(parts: Parts, session: Session, call: ChangeCall): Promise<Judged> {
-  const record = await findRequisicao(parts.db, session.scope, call.numero);
-  if (!record) throw notFound(NOT_FOUND);
+  const record = required(await findRequisicao(parts.db, session.scope, call.numero), NOT_FOUND);
   if (!call.authorize(session.traits, record.view)) throw forbidden();
   const now = parts.clock.now();
   // Asked after the record was read: every save that the record holds is then known. A save that came in between

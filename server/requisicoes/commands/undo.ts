@@ -5,7 +5,7 @@ import type { ReqStatus, Requisicao } from "../../../contract/requisicoes/index.
 import { foundInReach } from "../../acesso/index.ts";
 import type { InReach, Session } from "../../acesso/index.ts";
 import type { Row } from "../../platform/db/rows.ts";
-import { conflict, forbidden, notFound } from "../../platform/http/errors.ts";
+import { conflict, forbidden, required } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
 import { presentRequisicao } from "../presenters/requisicao.ts";
 import { findLastChange } from "../queries/last-change.ts";
@@ -33,12 +33,10 @@ export async function undoFechamento(
   { usuario_id, scope, traits }: Session,
   { numero, versao, authorize }: UndoCall,
 ): Promise<Requisicao> {
-  const record = await findRequisicao(parts.db, scope, numero);
-  if (!record) throw notFound(NOT_FOUND);
+  const record = required(await findRequisicao(parts.db, scope, numero), NOT_FOUND);
   if (!authorize(traits, record.view)) throw forbidden();
   const reason = await takeBack(parts, record.req_numero, { usuario_id, versao });
-  const now = await findRequisicao(parts.db, scope, numero);
-  if (!now) throw notFound(NOT_FOUND);
+  const now = required(await findRequisicao(parts.db, scope, numero), NOT_FOUND);
   if (reason !== null) throw conflict(reason, presentRequisicao(now, traits));
   return presentRequisicao(now, traits);
 }

@@ -33,7 +33,7 @@ import {
 } from "../../../importacao/index.ts";
 import { CSV_TYPE } from "../../../platform/csv/write-csv.ts";
 import type { Database } from "../../../platform/db/connect.ts";
-import { badRequest, conflict, HttpError, notFound } from "../../../platform/http/errors.ts";
+import { badRequest, conflict, HttpError, required } from "../../../platform/http/errors.ts";
 import { answerFile } from "../../../platform/http/file-answer.ts";
 import type { Services } from "../../../platform/services.ts";
 import { XLSX_TYPE } from "../../../platform/workbook/write/write-xlsx.ts";
@@ -70,9 +70,7 @@ export function registerImportacaoGbo(
   async function fileOf(
     chave: string,
   ): Promise<NonNullable<Awaited<ReturnType<typeof files.findGboArquivo>>>> {
-    const found = await files.findGboArquivo(db, chave);
-    if (!found) throw notFound(GBO_ARQUIVO_NOT_FOUND);
-    return found;
+    return required(await files.findGboArquivo(db, chave), GBO_ARQUIVO_NOT_FOUND);
   }
 
   sessionRoute(app, listGboArquivos, keepers, async ({ query }) => {

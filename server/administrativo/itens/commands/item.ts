@@ -12,7 +12,7 @@ import {
 import { lastAlteracao } from "../../../acesso/index.ts";
 import { logChange, type Author } from "../../../platform/change-log.ts";
 import type { Database } from "../../../platform/db/connect.ts";
-import { conflict, notFound, stale, unprocessable } from "../../../platform/http/errors.ts";
+import { conflict, required, stale, unprocessable } from "../../../platform/http/errors.ts";
 import type { Services } from "../../../platform/services.ts";
 import { acceptedValues } from "../../commands/records.ts";
 import { findCodigo, findItem } from "../queries/itens.ts";
@@ -98,9 +98,7 @@ export async function deleteItem({ db, clock }: Parts, autor: Author, codigo: st
 }
 
 async function lockItem(tx: Database, codigo: string): Promise<ItemAdm> {
-  const atual = await findItem(tx, codigo, { lock: true });
-  if (atual === undefined) throw notFound(ITEM_UNKNOWN);
-  return atual;
+  return required(await findItem(tx, codigo, { lock: true }), ITEM_UNKNOWN);
 }
 
 function isSame(one: SeenItem, other: SeenItem): boolean {
