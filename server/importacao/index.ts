@@ -1,7 +1,7 @@
 export { startImportacao } from "./commands/importacao.ts";
 export { SeenChanged } from "./commands/undo.ts";
 export { requeueImportacoes } from "./commands/requeue.ts";
-export { joinWriters } from "./commands/join-writers.ts";
+export { joinWriters, withPatience } from "./commands/join-writers.ts";
 export type { Verdict } from "./commands/run-end.ts";
 export type { RefusedLine } from "./commands/run-progress.ts";
 export { importacaoFiles } from "./files/owner.ts";

@@ -15,6 +15,7 @@ import type { Services } from "../../platform/services.ts";
 import type { Registro } from "../sql/registro.ts";
 import { takeBack } from "../sql/take-back.ts";
 import { importJob, type ImportTipo } from "./importacao.ts";
+import { withPatience } from "./join-writers.ts";
 
 type Parts = Pick<Services, "db" | "clock">;
 
@@ -27,10 +28,6 @@ export interface UndoneImport {
 
 /** Something of an import is not as it was seen: nothing was done. The 409 brings the import as it stands. */
 export class SeenChanged extends Error {}
-
-/** The longest that a person waits for rows that somebody else holds, as for a save of a part. */
-const PATIENCE = sql.lit("3s");
-const LOCK_NOT_AVAILABLE = "55P03";
 
 /**
  * Takes back what an import changed (decision 53): all of it as a job of its kind, in its turn, or some rows at once. Throws
@@ -78,24 +75,18 @@ async function undoRows(
   what: Extract<Desfazer, { itens: unknown }>,
 ): Promise<void> {
   const quando = clock.now();
-  try {
-    await db.transaction().execute(async (tx) => {
-      await sql`set local lock_timeout = ${PATIENCE}`.execute(tx);
-      const run = async <Row>(statement: RawBuilder<Row>): Promise<readonly Row[]> =>
-        (await statement.execute(tx)).rows;
-      const { desfeitos, mantidos, ausentes } = await takeBack(run, registro, importacao_id, what);
-      if (ausentes > 0) throw notFound(UNDO_UNKNOWN);
-      if (mantidos > 0) throw new SeenChanged(UNDO_CHANGED);
-      await countUndone(tx, importacao_id, desfeitos);
-      const detalhe = { itens: what.itens };
-      const objeto = { objeto: "importacao", objeto_id: importacao_id, detalhe };
-      await auditInsert({ quando, usuario_id, acao: "importacao.desfeita", ...objeto }).execute(tx);
-      await registro.tell(tx, { usuario_id, quando });
-    });
-  } catch (error) {
-    if ((error as { code?: unknown }).code === LOCK_NOT_AVAILABLE) throw conflict(UNDO_HELD);
-    throw error;
-  }
+  await withPatience(db, UNDO_HELD, async (tx) => {
+    const run = async <Row>(statement: RawBuilder<Row>): Promise<readonly Row[]> =>
+      (await statement.execute(tx)).rows;
+    const { desfeitos, mantidos, ausentes } = await takeBack(run, registro, importacao_id, what);
+    if (ausentes > 0) throw notFound(UNDO_UNKNOWN);
+    if (mantidos > 0) throw new SeenChanged(UNDO_CHANGED);
+    await countUndone(tx, importacao_id, desfeitos);
+    const detalhe = { itens: what.itens };
+    const objeto = { objeto: "importacao", objeto_id: importacao_id, detalhe };
+    await auditInsert({ quando, usuario_id, acao: "importacao.desfeita", ...objeto }).execute(tx);
+    await registro.tell(tx, { usuario_id, quando });
+  });
 }
 
 /** Only of an import that is over and was taken back as far as it could be: else its rows are not this call's yet. */

@@ -67,11 +67,8 @@ export function registerImportacaoGbo(
   const { db, storage } = services;
   const keepers = opens("pac-adm-manutencao-carros-parados-gbo");
 
-  async function fileOf(
-    chave: string,
-  ): Promise<NonNullable<Awaited<ReturnType<typeof files.findGboArquivo>>>> {
-    return required(await files.findGboArquivo(db, chave), GBO_ARQUIVO_NOT_FOUND);
-  }
+  const fileOf = async (chave: string) =>
+    required(await files.findGboArquivo(db, chave), GBO_ARQUIVO_NOT_FOUND);
 
   sessionRoute(app, listGboArquivos, keepers, async ({ query }) => {
     const listed = await listArquivosImportados(db, tipo, query);
