@@ -14,7 +14,7 @@ import { confirmSenha, lastAlteracao, postAccountLetter } from "../acesso/index.
 import type { PasswordTries, Session } from "../acesso/index.ts";
 import { logChange, type Author } from "../platform/change-log.ts";
 import { conflict, stale, unprocessable } from "../platform/http/errors.ts";
-import type { Services } from "../platform/services.ts";
+import type { DbAndClock } from "../platform/services.ts";
 import { findPerfil } from "./queries.ts";
 
 const NAMES = PERFIL_FIELDS.map(({ name }) => name);
@@ -31,7 +31,7 @@ interface Sent extends PerfilCampos {
  * (OP-100) and for an old version; 429 after too many wrong passwords.
  */
 export async function savePerfil(
-  services: Pick<Services, "db" | "clock"> & { readonly passwords: PasswordTries },
+  services: DbAndClock & { readonly passwords: PasswordTries },
   { address, dispositivo, ...autor }: Author & Pick<Session, "dispositivo"> & { address: string },
   sent: Sent,
 ): Promise<Perfil> {

@@ -6,7 +6,7 @@ import type { DB } from "../../platform/db/generated/schema.ts";
 import { badRequest, unprocessable } from "../../platform/http/errors.ts";
 import { wakeSender } from "../../platform/mail/letters.ts";
 import { forgetReturned } from "../../platform/mail/returned.ts";
-import type { Services } from "../../platform/services.ts";
+import type { DbAndClock, Services } from "../../platform/services.ts";
 import { conviteRefusal } from "../policy/convite.ts";
 import type { ConviteRow } from "../policy/convite.ts";
 import { findConvite } from "../queries/convite.ts";
@@ -20,7 +20,7 @@ import { postAccountLetter } from "./account-letters.ts";
 import { endConvites } from "./convite.ts";
 import { endSessoes, tokenHash, type Proven } from "./sessao.ts";
 
-type Parts = Pick<Services, "db" | "clock"> & { readonly demoEnters: boolean };
+type Parts = DbAndClock & { readonly demoEnters: boolean };
 
 /**
  * A living invitation, by a token from outside. Throws 400 that says what became of it or of its person (OP-12), and

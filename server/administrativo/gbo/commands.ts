@@ -16,12 +16,10 @@ import { joinWriters } from "../../importacao/index.ts";
 import type { Author } from "../../platform/change-log.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
 import { badRequest } from "../../platform/http/errors.ts";
-import type { Services } from "../../platform/services.ts";
+import type { DbAndClock } from "../../platform/services.ts";
 import { acceptedValues, lockRecord, logRecord } from "../commands/records.ts";
 import type { Register } from "../commands/records.ts";
 import { findGbo, GBO_COLUMNS } from "./queries/gbo.ts";
-
-type Parts = Pick<Services, "db" | "clock">;
 
 /** A row's key in the audit: invoice and item as JSON, since either may hold any character. */
 const idOf = ({ invoice_id, item_codigo }: GboKey): string => JSON.stringify([invoice_id, item_codigo]);
@@ -45,7 +43,7 @@ const GBO: Register<string, Gbo, GboValues, GboEvento["tipo"]> = {
 };
 
 /** Adds a row with nothing but its item and invoice (AGBO-09, AGBO-18). Throws 422, and 400 where it is there (OP-96). */
-export async function createGbo({ db, clock }: Parts, autor: Author, sent: unknown): Promise<Gbo> {
+export async function createGbo({ db, clock }: DbAndClock, autor: Author, sent: unknown): Promise<Gbo> {
   const key = acceptedValues(checkGboKey(sent));
   const quando = clock.now();
   return await db.transaction().execute(async (tx) => {
@@ -74,7 +72,7 @@ async function insert(
  * row has the new item and invoice.
  */
 export async function updateGbo(
-  { db, clock }: Parts,
+  { db, clock }: DbAndClock,
   autor: Author,
   { key, versao, sent }: { key: GboKey; versao: number | undefined; sent: unknown },
 ): Promise<Gbo> {
@@ -105,7 +103,7 @@ export async function updateGbo(
 
 /** Takes a row out of the table (AGBO-20). Throws 404 and 409 as `updateGbo` does. */
 export async function deleteGbo(
-  { db, clock }: Parts,
+  { db, clock }: DbAndClock,
   autor: Author,
   { key, versao }: { key: GboKey; versao: number | undefined },
 ): Promise<void> {

@@ -15,7 +15,7 @@ import type { Session } from "../../acesso/index.ts";
 import type { Author } from "../../platform/change-log.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
 import { RuleRefusal } from "../../platform/http/errors.ts";
-import type { Services } from "../../platform/services.ts";
+import type { DbAndClock } from "../../platform/services.ts";
 import { linhasOfSemana, readLinhas } from "../sql/linhas.ts";
 import type { StoredLinha } from "../sql/linhas.ts";
 import { NOTHING_TOLD, tellReturn } from "./devolve.ts";
@@ -31,7 +31,7 @@ import { raiseSemana } from "./raise.ts";
  * concluded year, and one that the rows do not allow (OP-69).
  */
 export async function moveSemana(
-  { db, clock, tellDevolucao }: Pick<Services, "db" | "clock"> & { readonly tellDevolucao: TellDevolucao },
+  { db, clock, tellDevolucao }: DbAndClock & { readonly tellDevolucao: TellDevolucao },
   caller: Session & Author,
   {
     concessionario_id: conta,

@@ -9,7 +9,7 @@ import { sideColumn } from "../../carros-parados/index.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
 import type { Row } from "../../platform/db/rows.ts";
 import { eventoInsert } from "../../platform/live/evento-insert.ts";
-import type { Services } from "../../platform/services.ts";
+import type { DbAndClock } from "../../platform/services.ts";
 import { listMensagens } from "../queries/mensagens.ts";
 import { ofThread, unreadOf } from "../sql/topico.ts";
 import type { Topico } from "../sql/topico.ts";
@@ -26,7 +26,7 @@ interface Asked {
  * so that no message is marked that was not answered. Where nothing is unread it only reads.
  */
 export async function markMensagensRead(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  { db, clock }: DbAndClock,
   session: Session,
   asked: Asked,
 ): Promise<Mensagem[]> {

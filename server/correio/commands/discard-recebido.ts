@@ -1,13 +1,13 @@
 import type { RecebidoInteiro } from "../../../contract/correio/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import { required } from "../../platform/http/errors.ts";
-import type { Services } from "../../platform/services.ts";
+import type { DbAndClock } from "../../platform/services.ts";
 import { findRecebido, presentInteiro } from "../queries/recebidos.ts";
 import { holdWaiting, requireWaiting, settleRecebido } from "./settle-recebido.ts";
 
 /** Leaves a mail out, with the reason; gives it as it is now. Throws 404, and 409 where a colleague was first. */
 export async function discardRecebido(
-  parts: Pick<Services, "db" | "clock">,
+  parts: DbAndClock,
   session: Session,
   { recebido_id, recebido_descarte }: { readonly recebido_id: number; readonly recebido_descarte: string },
 ): Promise<RecebidoInteiro> {

@@ -4,12 +4,12 @@ import { lastAlteracao } from "../../acesso/index.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
 import { conflict } from "../../platform/http/errors.ts";
 import type { HttpError } from "../../platform/http/errors.ts";
-import type { Services } from "../../platform/services.ts";
+import type { DbAndClock } from "../../platform/services.ts";
 import type { BoardKinds, BoardMail } from "../queries/board.ts";
 import { tellCarta } from "../sql/cartas.ts";
 
 /** What is done with mails that failed works with. */
-export interface FailedParts extends Pick<Services, "db" | "clock">, BoardKinds {}
+export interface FailedParts extends DbAndClock, BoardKinds {}
 
 /** Tells staff that a mail has failed no more, in the transaction that changes that. */
 export async function tellSettled(

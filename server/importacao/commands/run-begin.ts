@@ -2,11 +2,8 @@ import { sql, type Kysely } from "kysely";
 import type pg from "pg";
 import type { DB } from "../../platform/db/generated/schema.ts";
 import type { Row } from "../../platform/db/rows.ts";
-import type { Services } from "../../platform/services.ts";
+import type { DbAndClock } from "../../platform/services.ts";
 import type { ImportTipo } from "./importacao.ts";
-
-/** What a run works with. */
-export type RunParts = Pick<Services, "db" | "clock">;
 
 /** The import that a run is about; under `arquivo_id` its content lies in the storage. */
 export interface Running
@@ -37,7 +34,7 @@ export async function lockKind(client: pg.PoolClient, tipo: ImportTipo): Promise
  * over. Any other import of its kind that still counts as running is dead and waits again, because the caller holds the kind's
  * lock.
  */
-export async function beginRun({ db }: RunParts, tipo: ImportTipo, id: number): Promise<Running | undefined> {
+export async function beginRun({ db }: DbAndClock, tipo: ImportTipo, id: number): Promise<Running | undefined> {
   return await db.transaction().execute(async (tx) => {
     await tx
       .updateTable("importacao")
@@ -66,7 +63,7 @@ async function clear(tx: Kysely<DB>, id: number): Promise<void> {
 }
 
 /** Lets it wait for its next run. */
-export async function waitAgain({ db }: RunParts, id: number): Promise<void> {
+export async function waitAgain({ db }: DbAndClock, id: number): Promise<void> {
   await sql`update importacao set importacao_status = 'esperando'
     where importacao_id = ${id}::bigint and importacao_status in ('lendo', 'aplicando')`.execute(db);
 }

@@ -3,8 +3,8 @@ import { UNDO_FAILED } from "../../../contract/importacao/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
 import type { Value } from "../../platform/db/rows.ts";
-import type { Services } from "../../platform/services.ts";
-import { Overtaken, type RunParts, type Running } from "./run-begin.ts";
+import type { DbAndClock, Services } from "../../platform/services.ts";
+import { Overtaken, type Running } from "./run-begin.ts";
 
 /** What became of the lines of a file. */
 export interface Verdict {
@@ -74,7 +74,7 @@ export async function storeUndone(
 
 /** Ends it without a change, its way back as it stood before; `motivo` is for the person. */
 export async function failRun(
-  { db, clock }: RunParts,
+  { db, clock }: DbAndClock,
   { importacao_id, usuario_id, importacao_desfaz }: Running,
   motivo: string,
 ): Promise<void> {

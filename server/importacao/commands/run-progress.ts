@@ -1,7 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import { cleanText } from "../../../contract/platform/text.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
-import { Cancelled, Overtaken, type RunParts } from "./run-begin.ts";
+import type { DbAndClock } from "../../platform/services.ts";
+import { Cancelled, Overtaken } from "./run-begin.ts";
 
 /** Throws Cancelled where it was cancelled, Overtaken where another run has taken over. */
 async function whileRead(db: Kysely<DB>, id: number, set: RawBuilder<unknown>): Promise<void> {
@@ -26,11 +27,11 @@ const reachedAt = ({ lidas, total }: Reached): RawBuilder<unknown> =>
   sql`linhas_lidas = ${lidas}::bigint, linhas_total = ${total}::bigint`;
 
 /** Says how far it is. */
-export async function tellReached({ db }: RunParts, id: number, reached: Reached): Promise<void> {
+export async function tellReached({ db }: DbAndClock, id: number, reached: Reached): Promise<void> {
   await whileRead(db, id, reachedAt(reached));
 }
 
-export async function beginApplying({ db }: RunParts, id: number, reached: Reached): Promise<void> {
+export async function beginApplying({ db }: DbAndClock, id: number, reached: Reached): Promise<void> {
   await whileRead(db, id, sql`importacao_status = 'aplicando', ${reachedAt(reached)}`);
 }
 
@@ -42,7 +43,7 @@ export interface RefusedLine {
 }
 
 /** Keeps lines that were refused. */
-export async function refuseLines({ db }: RunParts, id: number, lines: readonly RefusedLine[]): Promise<void> {
+export async function refuseLines({ db }: DbAndClock, id: number, lines: readonly RefusedLine[]): Promise<void> {
   if (lines.length === 0) return;
   const celulas = lines.map((line) => JSON.stringify(line.celulas.map(cleanText)));
   await sql`with r as (
@@ -57,7 +58,7 @@ export async function refuseLines({ db }: RunParts, id: number, lines: readonly 
 
 /** Keeps the file's titles, and what a person should know of how it was read. */
 export async function describeFile(
-  { db }: RunParts,
+  { db }: DbAndClock,
   id: number,
   { titulos, notas }: { readonly titulos: readonly string[]; readonly notas: readonly string[] },
 ): Promise<void> {

@@ -11,13 +11,11 @@ import type { Author } from "../../platform/change-log.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { conflict, notFound } from "../../platform/http/errors.ts";
 import { enqueue } from "../../platform/jobs/index.ts";
-import type { Services } from "../../platform/services.ts";
+import type { DbAndClock } from "../../platform/services.ts";
 import type { Registro } from "../sql/registro.ts";
 import { takeBack } from "../sql/take-back.ts";
 import { importJob, type ImportTipo } from "./importacao.ts";
 import { withPatience } from "./join-writers.ts";
-
-type Parts = Pick<Services, "db" | "clock">;
 
 /** Which import, of which register. */
 export interface UndoneImport {
@@ -35,7 +33,7 @@ export class SeenChanged extends Error {}
  * SeenChanged where one is not as it was seen.
  */
 export async function undoImportacao(
-  parts: Parts,
+  parts: DbAndClock,
   author: Author,
   which: UndoneImport,
   what: Desfazer,
@@ -45,7 +43,7 @@ export async function undoImportacao(
 }
 
 async function undoAll(
-  { db, clock }: Parts,
+  { db, clock }: DbAndClock,
   { usuario_id }: Author,
   { tipo, importacao_id }: UndoneImport,
 ): Promise<void> {
@@ -69,7 +67,7 @@ async function undoAll(
 }
 
 async function undoRows(
-  { db, clock }: Parts,
+  { db, clock }: DbAndClock,
   { usuario_id }: Author,
   { importacao_id, registro }: UndoneImport,
   what: Extract<Desfazer, { itens: unknown }>,

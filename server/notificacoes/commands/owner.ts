@@ -11,7 +11,7 @@ import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
 import { forbidden, required, unprocessable } from "../../platform/http/errors.ts";
 import { eventoInsert } from "../../platform/live/evento-insert.ts";
-import type { Services } from "../../platform/services.ts";
+import type { DbAndClock } from "../../platform/services.ts";
 import { eventoChange, eventoRequisicao } from "../../requisicoes/index.ts";
 import { holdStaff } from "../queries/usuarios.ts";
 
@@ -29,7 +29,7 @@ type Target = Found<Row<"requisicao", "req_numero" | "view" | "req_usuario_id">,
  * area's staff, 422 for the author and for who is not active or not of that staff.
  */
 export async function setOwner(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  { db, clock }: DbAndClock,
   session: Session,
   { numero, requisicao_notificacoes, authorize }: OwnerCall,
 ): Promise<Owner | null> {

@@ -6,15 +6,13 @@ import { foundInReach } from "../../acesso/index.ts";
 import type { InReach, Session } from "../../acesso/index.ts";
 import type { Row } from "../../platform/db/rows.ts";
 import { conflict, forbidden, required } from "../../platform/http/errors.ts";
-import type { Services } from "../../platform/services.ts";
+import type { DbAndClock, Services } from "../../platform/services.ts";
 import { presentRequisicao } from "../presenters/requisicao.ts";
 import { findLastChange } from "../queries/last-change.ts";
 import type { ClosingChange } from "../queries/last-change.ts";
 import { findRequisicao } from "../queries/record.ts";
 import { returnMudada } from "../sql/mudada.ts";
 import { writeRequisicao } from "./write.ts";
-
-type Parts = Pick<Services, "db" | "clock">;
 
 /** An undo: the version after the closing, and the rule about who may. */
 export interface UndoCall {
@@ -29,7 +27,7 @@ export interface UndoCall {
  * same call again, whose answer was lost, is answered as done. Throws 404, 403, and 409 with the request and the reason.
  */
 export async function undoFechamento(
-  parts: Parts,
+  parts: DbAndClock,
   { usuario_id, scope, traits }: Session,
   { numero, versao, authorize }: UndoCall,
 ): Promise<Requisicao> {
@@ -43,7 +41,7 @@ export async function undoFechamento(
 
 /** Null once it is as before the closing; otherwise why not, and nothing was written. */
 async function takeBack(
-  { db, clock }: Parts,
+  { db, clock }: DbAndClock,
   numero: InReach<number>,
   { usuario_id, versao }: { readonly usuario_id: number; readonly versao: number },
 ): Promise<string | null> {

@@ -15,10 +15,8 @@ import type { Session } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
 import { conflict, notFound } from "../../platform/http/errors.ts";
-import type { Services } from "../../platform/services.ts";
+import type { DbAndClock } from "../../platform/services.ts";
 import { listVisoes } from "../queries/visoes.ts";
-
-type Parts = Pick<Services, "db" | "clock">;
 
 /** Longer than a deletion can be taken back. */
 const KEPT_MS = 3600_000;
@@ -85,7 +83,7 @@ export async function updateVisao(
 
 /** Removes a view, and keeps it for its undo. Throws 404 for one that is not the person's. */
 export async function deleteVisao(
-  { db, clock }: Parts,
+  { db, clock }: DbAndClock,
   { usuario_id }: Pick<Session, "usuario_id">,
   visao_id: number,
 ): Promise<void> {
@@ -108,7 +106,7 @@ export async function deleteVisao(
  * Brings a deleted view back, under its number; the same again is answered as done. Throws 404 for one that is not the
  * person's, and 409 once the time is over, its name was given to another, or there are 20 without it.
  */
-export async function undoVisao({ db, clock }: Parts, person: Person, visao_id: number): Promise<Visao> {
+export async function undoVisao({ db, clock }: DbAndClock, person: Person, visao_id: number): Promise<Visao> {
   const { usuario_id } = person;
   return await db.transaction().execute(async (tx) => {
     const known = await tx

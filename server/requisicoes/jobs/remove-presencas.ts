@@ -1,8 +1,8 @@
 import { defineRemoval } from "../../platform/jobs/index.ts";
-import type { Services } from "../../platform/services.ts";
+import type { DbAndClock } from "../../platform/services.ts";
 
 /** Removes what tabs said that are heard of no more; gives the number. */
-export async function removeOldPresencas({ db, clock }: Pick<Services, "db" | "clock">): Promise<number> {
+export async function removeOldPresencas({ db, clock }: DbAndClock): Promise<number> {
   const rows = db.deleteFrom("presenca").where("ate", "<=", clock.now());
   return Number((await rows.executeTakeFirst()).numDeletedRows);
 }

@@ -5,7 +5,7 @@ import { linhaOf, SeenChanged } from "../../../importacao/index.ts";
 import { auditInsert } from "../../../platform/audit.ts";
 import type { Author } from "../../../platform/change-log.ts";
 import { notFound } from "../../../platform/http/errors.ts";
-import type { Services } from "../../../platform/services.ts";
+import type { DbAndClock } from "../../../platform/services.ts";
 import { ITENS } from "../sql/registro.ts";
 import { changingItens } from "./changing-itens.ts";
 
@@ -24,7 +24,7 @@ const HAS_COME = sql`case when r.preco_novo > r.preco_atual then i.item_preco >=
  * SeenChanged where a part's price is not the one that was seen, which then is stored beside the new one, 409 where an import holds the parts.
  */
 export async function confirmRetidos(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  { db, clock }: DbAndClock,
   { usuario_id }: Author,
   importacao_id: number,
   which: ConfirmRetidos,
