@@ -1,8 +1,7 @@
-import type { Kysely } from "kysely";
 import { sql } from "kysely";
 import type { Device } from "../../../contract/acesso/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Database } from "../../platform/db/connect.ts";
 import { badRequest, unprocessable } from "../../platform/http/errors.ts";
 import { wakeSender } from "../../platform/mail/letters.ts";
 import { forgetReturned } from "../../platform/mail/returned.ts";
@@ -46,7 +45,7 @@ function living(convite: ConviteRow | undefined, at: Parameters<typeof conviteRe
 }
 
 /** The same for a token that is known to exist: it may have been used or replaced since it was looked at. */
-async function lookAgain(db: Kysely<DB>, { clock, demoEnters }: Parts, token: string): Promise<void> {
+async function lookAgain(db: Database, { clock, demoEnters }: Parts, token: string): Promise<void> {
   living(await findConvite(db, token), { now: clock.now(), demoEnters });
 }
 

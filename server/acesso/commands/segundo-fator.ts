@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import type { Kysely } from "kysely";
 import {
   CODIGO_WRONG,
   SEGUNDO_FATOR_DEMANDED,
@@ -15,7 +14,6 @@ import {
 import { auditInsert } from "../../platform/audit.ts";
 import type { Author } from "../../platform/change-log.ts";
 import type { Database } from "../../platform/db/connect.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
 import { badRequest, unprocessable } from "../../platform/http/errors.ts";
 import { wakeSender } from "../../platform/mail/letters.ts";
 import { seal, unseal } from "../../platform/sealed.ts";
@@ -154,7 +152,7 @@ export async function endSegundoFator(parts: Parts, autor: Asking, senha: string
 }
 
 /** Removes somebody's second factor with its codes; gives whether there was one that counted. */
-export async function removeFator(tx: Kysely<DB>, usuario_id: number): Promise<boolean> {
+export async function removeFator(tx: Database, usuario_id: number): Promise<boolean> {
   const gone = await tx
     .deleteFrom("segundo_fator")
     .where("usuario_id", "=", usuario_id)

@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import {
   checkGbo,
   checkGboKey,
@@ -14,7 +13,7 @@ import {
 } from "../../../contract/administrativo/index.ts";
 import { joinWriters } from "../../importacao/index.ts";
 import type { Author } from "../../platform/change-log.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Database } from "../../platform/db/connect.ts";
 import { badRequest } from "../../platform/http/errors.ts";
 import type { DbAndClock } from "../../platform/services.ts";
 import { acceptedValues, lockRecord, logRecord } from "../commands/records.ts";
@@ -55,7 +54,7 @@ export async function createGbo({ db, clock }: DbAndClock, autor: Author, sent: 
 }
 
 async function insert(
-  tx: Kysely<DB>,
+  tx: Database,
   values: GboKey & Partial<GboValues> & { readonly gbo_versao?: number },
 ): Promise<Gbo | undefined> {
   return await tx
@@ -117,7 +116,7 @@ export async function deleteGbo(
   });
 }
 
-async function remove(tx: Kysely<DB>, { invoice_id, item_codigo }: GboKey): Promise<void> {
+async function remove(tx: Database, { invoice_id, item_codigo }: GboKey): Promise<void> {
   await tx
     .deleteFrom("gbo")
     .where("invoice_id", "=", invoice_id)

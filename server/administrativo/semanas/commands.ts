@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import {
   ANO_NOT_FOUND,
   anoConcluded,
@@ -9,7 +8,7 @@ import {
 import { holdAno } from "../../carros-parados/index.ts";
 import { logChange } from "../../platform/change-log.ts";
 import type { Author } from "../../platform/change-log.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Database } from "../../platform/db/connect.ts";
 import { conflict, notFound } from "../../platform/http/errors.ts";
 import type { DbAndClock } from "../../platform/services.ts";
 import { presentAno, type AnoRecord } from "./queries.ts";
@@ -55,7 +54,7 @@ export async function concludeAno({ db, clock }: DbAndClock, autor: Author, ano:
 }
 
 async function logAno(
-  tx: Kysely<DB>,
+  tx: Database,
   tipo: AnoEvento["tipo"],
   change: Author & { quando: Date; antes: AnoRecord | null; depois: AnoRecord },
 ): Promise<void> {

@@ -1,10 +1,9 @@
-import type { Kysely } from "kysely";
 import type { z } from "zod";
 import { isLinha, TABELA_CLOSED, tableRights } from "../../../contract/carros-parados/index.ts";
 import type { SavedTabela, saveTabelaSchema } from "../../../contract/carros-parados/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import type { Author } from "../../platform/change-log.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Database } from "../../platform/db/connect.ts";
 import { forbidden, unprocessable } from "../../platform/http/errors.ts";
 import type { DbAndClock } from "../../platform/services.ts";
 import { readRespostas } from "../queries/respostas.ts";
@@ -85,7 +84,7 @@ export async function saveTabela(
 }
 
 async function storedById(
-  tx: Kysely<DB>,
+  tx: Database,
   week: Parameters<typeof readLinhas>[1],
 ): Promise<Map<number, StoredLinha>> {
   return new Map((await readLinhas(tx, week)).map((row) => [row.info_linha_id, row]));

@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import { givenUpBy, NOT_FAILED, resentBy } from "../../../contract/correio/index.ts";
 import { lastAlteracao } from "../../acesso/index.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Database } from "../../platform/db/connect.ts";
 import { conflict } from "../../platform/http/errors.ts";
 import type { HttpError } from "../../platform/http/errors.ts";
 import type { DbAndClock } from "../../platform/services.ts";
@@ -13,7 +12,7 @@ export interface FailedParts extends DbAndClock, BoardKinds {}
 
 /** Tells staff that a mail has failed no more, in the transaction that changes that. */
 export async function tellSettled(
-  tx: Kysely<DB>,
+  tx: Database,
   { mailThreads }: FailedParts,
   told: {
     readonly mail: BoardMail;
@@ -41,7 +40,7 @@ export function auditedMail({ interacao_id, email_tipo, usuario_id }: BoardMail)
 }
 
 /** The 409 of a mail that has not failed, or not any more: in the words of what a colleague did with it. */
-export async function notFailed(db: Kysely<DB>, email_id: number): Promise<HttpError> {
+export async function notFailed(db: Database, email_id: number): Promise<HttpError> {
   const stored = await db
     .selectFrom("email_saida")
     .select("email_estado")

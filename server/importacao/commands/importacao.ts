@@ -1,4 +1,4 @@
-import { sql, type Kysely } from "kysely";
+import { sql } from "kysely";
 import {
   IMPORTACAO_NOT_FOUND,
   IMPORTACAO_TOO_LATE,
@@ -7,7 +7,7 @@ import {
 import { linkArquivos } from "../../arquivos/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import type { Author } from "../../platform/change-log.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Database } from "../../platform/db/connect.ts";
 import type { Value } from "../../platform/db/rows.ts";
 import { conflict, notFound } from "../../platform/http/errors.ts";
 import { enqueue } from "../../platform/jobs/index.ts";
@@ -38,7 +38,7 @@ export function importJob(tipo: ImportTipo): { readonly name: string; readonly q
  * id.
  */
 export async function startImportacao(
-  tx: Kysely<DB>,
+  tx: Database,
   { clock }: Pick<DbAndClock, "clock">,
   { usuario_id }: Author,
   {

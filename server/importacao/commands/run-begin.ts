@@ -1,6 +1,6 @@
-import { sql, type Kysely } from "kysely";
+import { sql } from "kysely";
 import type pg from "pg";
-import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
 import type { DbAndClock } from "../../platform/services.ts";
 import type { ImportTipo } from "./importacao.ts";
@@ -56,7 +56,7 @@ export async function beginRun({ db }: DbAndClock, tipo: ImportTipo, id: number)
 }
 
 /** Forgets what an earlier run has read. */
-async function clear(tx: Kysely<DB>, id: number): Promise<void> {
+async function clear(tx: Database, id: number): Promise<void> {
   await tx.deleteFrom("importacao_rejeitado").where("importacao_id", "=", id).execute();
   await sql`update importacao set linhas_lidas = 0, linhas_total = null, rejeitados = 0, importacao_titulos = '{}',
     importacao_notas = '{}' where importacao_id = ${id}::bigint`.execute(tx);

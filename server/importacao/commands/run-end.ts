@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import { UNDO_FAILED } from "../../../contract/importacao/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Database } from "../../platform/db/connect.ts";
 import type { Value } from "../../platform/db/rows.ts";
 import type { DbAndClock, Services } from "../../platform/services.ts";
 import { Overtaken, type Running } from "./run-begin.ts";
@@ -19,7 +18,7 @@ export interface Verdict {
 
 /** Stores the verdict, in the transaction that applies the import. */
 export async function storeVerdict(
-  tx: Kysely<DB>,
+  tx: Database,
   { clock }: Pick<Services, "clock">,
   { importacao_id, usuario_id, importacao_previa }: Running,
   { linhas, importacao_diferenca = null, ...counts }: Verdict & { readonly rejeitados: number },
@@ -49,7 +48,7 @@ export async function storeVerdict(
 
 /** Ends the way back of an import, in its transaction: what waited for a confirmation waits no more. */
 export async function storeUndone(
-  tx: Kysely<DB>,
+  tx: Database,
   { clock }: Pick<Services, "clock">,
   { importacao_id, usuario_id }: Running,
   undone: { readonly desfeitos: number; readonly mantidos: number },
@@ -98,7 +97,7 @@ export async function failRun(
 }
 
 async function note(
-  tx: Kysely<DB>,
+  tx: Database,
   acao: "importacao.processada" | "importacao.desfeita" | "importacao.falhou",
   {
     importacao_id,

@@ -1,11 +1,11 @@
-import { sql, type Kysely, type RawBuilder } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { cleanText } from "../../../contract/platform/text.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Database } from "../../platform/db/connect.ts";
 import type { DbAndClock } from "../../platform/services.ts";
 import { Cancelled, Overtaken } from "./run-begin.ts";
 
 /** Throws Cancelled where it was cancelled, Overtaken where another run has taken over. */
-async function whileRead(db: Kysely<DB>, id: number, set: RawBuilder<unknown>): Promise<void> {
+async function whileRead(db: Database, id: number, set: RawBuilder<unknown>): Promise<void> {
   const { rows } = await sql`update importacao set ${set}
     where importacao_id = ${id}::bigint and importacao_status = 'lendo' returning 1`.execute(db);
   if (rows.length > 0) return;

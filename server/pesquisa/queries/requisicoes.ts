@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import type { Kysely, RawBuilder } from "kysely";
+import type { RawBuilder } from "kysely";
 import { findsReservado } from "../../../contract/pesquisa/index.ts";
 import type { BuscaInteracao } from "../../../contract/pesquisa/index.ts";
 import { inScope } from "../../acesso/index.ts";
 import type { Scope, Session } from "../../acesso/index.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Database } from "../../platform/db/connect.ts";
 import type { Row, Seconds } from "../../platform/db/rows.ts";
 
 /** Bytes of a record's messages that are read for its result, at most, the newest first. */
@@ -57,7 +57,7 @@ export function mensagensOf(which: RawBuilder<unknown>, all: boolean): RawBuilde
 
 /** The found requests in the order in which they were found. */
 export async function readRequisicoes(
-  tx: Kysely<DB>,
+  tx: Database,
   { traits }: Session,
   scope: Scope,
   registros: readonly string[],

@@ -1,12 +1,11 @@
 import { sql } from "kysely";
-import type { Kysely, RawBuilder } from "kysely";
+import type { RawBuilder } from "kysely";
 import { MAX_RESULTADOS, type PesquisaQuery } from "../../../contract/pesquisa/index.ts";
 import type { VizinhasDaPesquisa } from "../../../contract/pesquisa/index.ts";
 import { PAGE_SIZE, totalPages } from "../../../contract/platform/paging.ts";
 import { inReach, narrowScope } from "../../acesso/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
 import type { Row } from "../../platform/db/rows.ts";
 import { andFilters, beyondEu, orderOfResults, reversed } from "../sql/filters.ts";
 import { areasOfAsked, wordsInForce } from "./asked.ts";
@@ -30,7 +29,7 @@ export async function findVizinhas(
 }
 
 async function around(
-  tx: Kysely<DB>,
+  tx: Database,
   asked: Asked,
   registro: string,
 ): Promise<VizinhasDaPesquisa | undefined> {

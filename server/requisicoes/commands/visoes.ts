@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import type { Kysely } from "kysely";
 import type { View } from "../../../contract/acesso/index.ts";
 import { foldText } from "../../../contract/platform/text.ts";
 import { isUndoOver } from "../../../contract/platform/undo.ts";
@@ -13,7 +12,6 @@ import {
 import type { CreateVisao, UpdateVisao, Visao } from "../../../contract/requisicoes/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
 import { conflict, notFound } from "../../platform/http/errors.ts";
 import type { DbAndClock } from "../../platform/services.ts";
 import { listVisoes } from "../queries/visoes.ts";
@@ -135,7 +133,7 @@ export async function undoVisao({ db, clock }: DbAndClock, person: Person, visao
 
 /** Makes a person's saves pass one by one, and reads the names of their views. */
 async function holdNomes(
-  tx: Kysely<DB>,
+  tx: Database,
   usuario_id: number,
   view: View,
 ): Promise<{ visao_id: number; visao_chave: string }[]> {
@@ -149,7 +147,7 @@ async function holdNomes(
     .execute();
 }
 
-async function readVisao(tx: Kysely<DB>, { usuario_id, scope }: Person, visao_id: number): Promise<Visao> {
+async function readVisao(tx: Database, { usuario_id, scope }: Person, visao_id: number): Promise<Visao> {
   const [visao] = await listVisoes(tx, scope.reach, { usuario_id, visao_id });
   // The view was removed in another tab in between.
   if (!visao) throw notFound(VISAO_NOT_FOUND);
