@@ -72,7 +72,7 @@ export function defineRemoval<Parts>(
   remove: (parts: Parts) => Promise<number>,
   said?: string,
 ): ReturnType<typeof defineCron<Parts>> {
-  return defineCron(name, cron, async (parts, { log }) => {
+  return defineCron<Parts>(name, cron, async (parts, { log }) => {
     const removidos = await remove(parts);
     if (said !== undefined && removidos > 0) log.info({ removidos }, said);
   });

@@ -29,6 +29,6 @@ export function RouteLink({ target, children, keepScroll = false, ...others }: R
 export function leadsTo(
   target: Target,
   more: Omit<RouteLinkProps, "target" | "children"> = {},
-): (root: Readonly<Record<string, unknown>>) => ReactNode {
+): (root: object) => ReactNode {
   return (root) => <RouteLink {...root} target={target} {...more} />;
 }
