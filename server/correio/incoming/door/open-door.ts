@@ -12,7 +12,7 @@ import { listenFor } from "./listen-for.ts";
 import { MAX_MAIL_BYTES, noRoomForMail, notOurDomain, refusalOf, Refusal } from "./refusals.ts";
 import { CONNECTIONS, PATIENCE, RelayServer } from "./relay-server.ts";
 import type { Patience } from "./relay-server.ts";
-import { storeRaw } from "./store-mail.ts";
+import { storeMail } from "./store-mail.ts";
 import { randomUUID } from "node:crypto";
 
 /** What the door works with. */
@@ -52,7 +52,7 @@ export async function openDoor(
     let committing = false;
     let keep = false;
     try {
-      const raw = await storeRaw(storage, arquivo, stream);
+      const raw = await storeMail(storage, arquivo, stream);
       const from = envelope.mailFrom === false ? "" : envelope.mailFrom.address;
       const destinos = envelope.rcptTo.map(({ address }) => address);
       const received = await lane.run(

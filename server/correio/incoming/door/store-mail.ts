@@ -7,7 +7,7 @@ import { createHash } from "node:crypto";
  * Writes a mail into the storage while it comes in, so that none is held in memory. Gives its bytes and their digest.
  * Throws where it is cut off or there is no room, and a Refusal where it is too large; then nothing is left of it.
  */
-export async function storeRaw(
+export async function storeMail(
   storage: Storage,
   arquivo: string,
   stream: SMTPServerDataStream,
