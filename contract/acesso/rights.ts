@@ -1,6 +1,6 @@
+import { TODOS } from "./dealer-choice.ts";
 import type { AcessoId } from "./groups.ts";
 import { VIEWS, type View } from "./views.ts";
-import { TODOS } from "./dealer-choice.ts";
 
 /** The traits that rules ask for (AUTH-38 to AUTH-42); administrators have none of the four (OP-13). */
 export interface Traits {

@@ -1,5 +1,16 @@
 import { damageOf } from "../platform/damaged-code.ts";
-import { checkFieldsBy, COMMON_INPUTS, isBlank, refused, type Checked, type CommonInput, type CommonValue, type Field, type InputRules, type Reading } from "../platform/form/index.ts";
+import {
+  checkFieldsBy,
+  COMMON_INPUTS,
+  isBlank,
+  refused,
+  type Checked,
+  type CommonInput,
+  type CommonValue,
+  type Field,
+  type InputRules,
+  type Reading,
+} from "../platform/form/index.ts";
 import { readGarantia } from "./garantia.ts";
 import { normalizedCode } from "./linha-code.ts";
 import { SENTENCE_FOR_CODE } from "./messages.ts";

@@ -32,7 +32,7 @@ import { listContatosEmail } from "../correio/index.ts";
 import { sendInteracao } from "../interacoes/index.ts";
 import type { SendParts } from "../interacoes/index.ts";
 import { drain } from "../platform/http/drain.ts";
-import { required } from "../platform/http/errors.ts";
+import { notFound, required } from "../platform/http/errors.ts";
 import { pagedAnswer } from "../platform/paging.ts";
 import type { Services } from "../platform/services.ts";
 import * as archiving from "./commands/archive.ts";
@@ -64,7 +64,8 @@ export function registerConversas(
     const found = await conversas.findConversa(db, { reach, lado: ladoOf(traits) }, topico);
     if (found) return presentConversa(found, traits);
     const { info_chassi = null, info_item_codigo = null } = topico;
-    const info_modelo = required(info_chassi === null ? "" : await findModelo(db, reach, topico), NOT_IN_TABELA);
+    const info_modelo = info_chassi === null ? "" : await findModelo(db, reach, topico);
+    if (info_modelo === undefined) throw notFound(NOT_IN_TABELA);
     const nothing = { nao_lidas: 0, arquivada: false, excluido: false, texto: null, quando: null };
     return presentConversa({ ...semana, ...nothing, info_chassi, info_item_codigo, info_modelo }, traits);
   }

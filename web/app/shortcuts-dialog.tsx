@@ -50,11 +50,7 @@ export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose:
       />
       <p className={classes.help}>
         O que se faz com o PAC, tarefa por tarefa:{" "}
-        <Anchor
-          renderRoot={leadsTo(linkTo("pac-ajuda"), { onClick: onClose })}
-        >
-          {AJUDA_TITLE}
-        </Anchor>
+        <Anchor renderRoot={leadsTo(linkTo("pac-ajuda"), { onClick: onClose })}>{AJUDA_TITLE}</Anchor>
       </p>
     </Dialog>
   );

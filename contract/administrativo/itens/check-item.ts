@@ -1,4 +1,10 @@
-import { checkFields, mensagemOf, propertyOf, type Checked, type Reading } from "../../platform/form/index.ts";
+import {
+  checkFields,
+  mensagemOf,
+  propertyOf,
+  type Checked,
+  type Reading,
+} from "../../platform/form/index.ts";
 import { fromCents, MAX_PRICE, toCents } from "../../platform/money.ts";
 import { ITEM_FIELDS, ITEM_PRECOS } from "./fields.ts";
 import { PRECO_INVALIDO } from "./messages.ts";

@@ -11,7 +11,7 @@ import type { Device } from "../../../contract/acesso/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import type { Author } from "../../platform/change-log.ts";
 import type { Database } from "../../platform/db/connect.ts";
-import { badRequest, conflict, required } from "../../platform/http/errors.ts";
+import { badRequest, conflict, notFound } from "../../platform/http/errors.ts";
 import { wakeSender } from "../../platform/mail/letters.ts";
 import type { Services } from "../../platform/services.ts";
 import type { OidcProvider } from "../../platform/settings/oidc-providers.ts";
@@ -112,7 +112,8 @@ export async function unlinkConta(
   await db.transaction().execute(async (tx) => {
     const hasSenha = await lockSenha(tx, usuario_id);
     const contas = await listVinculadas(tx, usuario_id);
-    const conta = required(contas.find((one) => one.conta_id === conta_id), CONTA_GONE);
+    const conta = contas.find((one) => one.conta_id === conta_id);
+    if (!conta) throw notFound(CONTA_GONE);
     if (!mayUnlink({ hasSenha, contas: waysIn(contas, providers) }, conta_id)) throw conflict(ONLY_WAY_IN);
     await tx.deleteFrom("conta_vinculada").where("conta_id", "=", conta_id).execute();
     const objeto = { objeto: "usuario", objeto_id: usuario_id };

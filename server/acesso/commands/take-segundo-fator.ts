@@ -36,12 +36,7 @@ export async function takeSegundoFator(
   return read !== null && (await takeRecoveryCode(tx, usuario_id, read, quando));
 }
 
-async function takeAppCode(
-  tx: Database,
-  usuario_id: number,
-  digits: string,
-  quando: Date,
-): Promise<boolean> {
+async function takeAppCode(tx: Database, usuario_id: number, digits: string, quando: Date): Promise<boolean> {
   const found = await tx
     .selectFrom("segundo_fator")
     .select("segredo")

@@ -9,4 +9,9 @@ export async function removeOldRegistros({ db, clock }: DbAndClock): Promise<num
   return await removeRegistros(db, new Date(clock.now().getTime() - KEEP_MS), "anonymous");
 }
 
-export const removeRegistrosJob = defineRemoval("acesso.limpar_registros", "27 * * * *", removeOldRegistros, "old trail removed");
+export const removeRegistrosJob = defineRemoval(
+  "acesso.limpar_registros",
+  "27 * * * *",
+  removeOldRegistros,
+  "old trail removed",
+);

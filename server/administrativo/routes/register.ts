@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { textsOf } from "../../../contract/administrativo/index.ts";
 import { opens, sessionRoute } from "../../acesso/index.ts";
 import type { Session } from "../../acesso/index.ts";
-import { forbidden, required } from "../../platform/http/errors.ts";
+import { forbidden, notFound } from "../../platform/http/errors.ts";
 import { answerFile } from "../../platform/http/file-answer.ts";
 import type { Services } from "../../platform/services.ts";
 import { createRecord, deleteRecord, updateRecord } from "../commands/register.ts";
@@ -44,7 +44,8 @@ export function registerRoutes(app: FastifyInstance, services: Services, registe
   });
 
   sessionRoute(app, calls.get, editing, async ({ params }, reader) => {
-    const record = required(await findRecord(db, register, { reader, id: idIn(params) }), textsOf(of).notFound);
+    const record = await findRecord(db, register, { reader, id: idIn(params) });
+    if (!record) throw notFound(textsOf(of).notFound);
     return presentRecord(register, record, reader);
   });
 

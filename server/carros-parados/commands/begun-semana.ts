@@ -2,7 +2,7 @@ import { SEMANA_NOT_FOUND } from "../../../contract/carros-parados/index.ts";
 import { narrowScope } from "../../acesso/index.ts";
 import type { Reach, Session } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
-import { required } from "../../platform/http/errors.ts";
+import { notFound } from "../../platform/http/errors.ts";
 import type { DbAndClock } from "../../platform/services.ts";
 import { readBegun } from "./begin-semanas.ts";
 
@@ -24,6 +24,7 @@ export async function begunSemana<Found>(
 ): Promise<Found & { readonly reach: Reach }> {
   const { reach } = narrowScope(scope, { concessionario: concessionario_id });
   const read = async (): Promise<Found | undefined> => await find(db, reach, info_semana);
-  const found = required(await readBegun(db, { reach, now: clock.now() }, read, (one) => one !== undefined), SEMANA_NOT_FOUND);
+  const found = await readBegun(db, { reach, now: clock.now() }, read, (one) => one !== undefined);
+  if (found === undefined) throw notFound(SEMANA_NOT_FOUND);
   return { ...found, reach };
 }

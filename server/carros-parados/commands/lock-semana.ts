@@ -6,7 +6,7 @@ import { foundInReach, lastAlteracao, narrowScope, withinReach } from "../../ace
 import type { Found, Reach, Session } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
-import { forbidden, required, stale } from "../../platform/http/errors.ts";
+import { forbidden, notFound, stale } from "../../platform/http/errors.ts";
 import { presentSemana } from "../presenters/semana.ts";
 import { semanaColumns, semanasIn, type SemanaRecord } from "../queries/semanas.ts";
 import type { FoundSemana, SemanaKey } from "../sql/linhas.ts";
@@ -47,7 +47,8 @@ export async function lockSemana(
     );
     return rows[0];
   };
-  const week = required(await readBegun(tx, { reach, now }, read, (found) => found !== undefined), SEMANA_NOT_FOUND);
+  const week = await readBegun(tx, { reach, now }, read, (found) => found !== undefined);
+  if (!week) throw notFound(SEMANA_NOT_FOUND);
   if (!writesFor(traits, week)) throw forbidden(CONCESSIONARIO_INATIVO);
   return {
     conta: week.concessionario_conta,

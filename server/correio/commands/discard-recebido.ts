@@ -16,7 +16,6 @@ export async function discardRecebido(
     await holdWaiting(tx, session, recebido_id);
     const settled = { recebido_estado: "descartado", recebido_descarte } as const;
     await settleRecebido(tx, parts, { session, mail, settled });
-    const record = required(await findRecebido(tx, session, recebido_id));
-    return presentInteiro(record);
+    return presentInteiro(required(await findRecebido(tx, session, recebido_id)));
   });
 }

@@ -41,4 +41,9 @@ export async function removeRaw({ db, clock, storage }: Parts): Promise<number> 
   }
 }
 
-export const removeRawJob = defineRemoval("correio.limpar_originais", "33 * * * *", removeRaw, "originals of old mails removed");
+export const removeRawJob = defineRemoval(
+  "correio.limpar_originais",
+  "33 * * * *",
+  removeRaw,
+  "originals of old mails removed",
+);

@@ -76,11 +76,7 @@ export async function listNaoEntregues(
 }
 
 /** How many there are on all pages. */
-export async function countNaoEntregues(
-  db: Database,
-  session: Session,
-  kinds: BoardKinds,
-): Promise<number> {
+export async function countNaoEntregues(db: Database, session: Session, kinds: BoardKinds): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from ${boardMails(session, kinds)} where e.email_estado = 'falhou'`.execute(db);
   return rows[0]?.total ?? 0;

@@ -34,8 +34,7 @@ export function registerRecebidos(
   });
 
   sessionRoute(app, getRecebido, whoHasIt, async ({ params: { recebido_id } }, session) => {
-    const record = required(await recebidos.findRecebido(db, session, recebido_id));
-    return recebidos.presentInteiro(record);
+    return recebidos.presentInteiro(required(await recebidos.findRecebido(db, session, recebido_id)));
   });
 
   // A mail of 25 MB is held whole while it is read, so one is at a time.

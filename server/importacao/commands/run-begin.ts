@@ -34,7 +34,11 @@ export async function lockKind(client: pg.PoolClient, tipo: ImportTipo): Promise
  * over. Any other import of its kind that still counts as running is dead and waits again, because the caller holds the kind's
  * lock.
  */
-export async function beginRun({ db }: DbAndClock, tipo: ImportTipo, id: number): Promise<Running | undefined> {
+export async function beginRun(
+  { db }: DbAndClock,
+  tipo: ImportTipo,
+  id: number,
+): Promise<Running | undefined> {
   return await db.transaction().execute(async (tx) => {
     await tx
       .updateTable("importacao")

@@ -43,7 +43,11 @@ export interface RefusedLine {
 }
 
 /** Keeps lines that were refused. */
-export async function refuseLines({ db }: DbAndClock, id: number, lines: readonly RefusedLine[]): Promise<void> {
+export async function refuseLines(
+  { db }: DbAndClock,
+  id: number,
+  lines: readonly RefusedLine[],
+): Promise<void> {
   if (lines.length === 0) return;
   const celulas = lines.map((line) => JSON.stringify(line.celulas.map(cleanText)));
   await sql`with r as (

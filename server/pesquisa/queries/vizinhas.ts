@@ -28,11 +28,7 @@ export async function findVizinhas(
   return await searching(db, async (tx) => await around(tx, asked, String(numero)));
 }
 
-async function around(
-  tx: Database,
-  asked: Asked,
-  registro: string,
-): Promise<VizinhasDaPesquisa | undefined> {
+async function around(tx: Database, asked: Asked, registro: string): Promise<VizinhasDaPesquisa | undefined> {
   const { session, scope, query } = asked;
   const own = await sql<Row<"busca_documento", "area">>`select d.area from busca_documento d
     where d.registro = ${registro} and ${inReach(session.scope.reach, { conta: "d.concessionario_conta" })}`.execute(

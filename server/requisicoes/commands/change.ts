@@ -35,7 +35,11 @@ export function closedConflict(record: RequisicaoRecord, session: Session): Http
 }
 
 /** The 409 for an old version, with the stored record and who last changed it. */
-async function staleConflict({ db }: DbAndClock, record: RequisicaoRecord, session: Session): Promise<HttpError> {
+async function staleConflict(
+  { db }: DbAndClock,
+  record: RequisicaoRecord,
+  session: Session,
+): Promise<HttpError> {
   const alteracao = await lastAlteracao(db, "requisicao", record.req_numero);
   return stale(STALE, presentRequisicao(record, session.traits), alteracao);
 }

@@ -7,4 +7,8 @@ export async function removeOldPresencas({ db, clock }: DbAndClock): Promise<num
   return Number((await rows.executeTakeFirst()).numDeletedRows);
 }
 
-export const removePresencasJob = defineRemoval("requisicoes.limpar_presencas", "57 * * * *", removeOldPresencas);
+export const removePresencasJob = defineRemoval(
+  "requisicoes.limpar_presencas",
+  "57 * * * *",
+  removeOldPresencas,
+);

@@ -22,8 +22,7 @@ export function registerRecord(app: FastifyInstance, services: Services): void {
   sessionRoute(app, getRequisicao, everyone, async ({ params, query }, session) => {
     const record = query.rascunho === "1" ? undefined : await findRequisicao(db, session.scope, params.id);
     if (record) return presentRequisicao(record, session.traits);
-    const draft = required(await findRascunho(db, session, params.id), NOT_FOUND);
-    return presentRascunho(draft);
+    return presentRascunho(required(await findRascunho(db, session, params.id), NOT_FOUND));
   });
 
   sessionRoute(app, downloadExtrato, byRecord(readsPrivate), async (call, { scope, traits }, mayRead) => {

@@ -40,11 +40,7 @@ function Refused({ children }: { readonly children: string }): ReactNode {
   return (
     <EntryCard isAlert>
       <Text>{children}</Text>
-      <Button
-        size="md"
-        fullWidth
-        renderRoot={leadsTo(linkTo("pac-auth-login"))}
-      >
+      <Button size="md" fullWidth renderRoot={leadsTo(linkTo("pac-auth-login"))}>
         Ir para o acesso
       </Button>
       <Button

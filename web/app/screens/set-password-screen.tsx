@@ -46,12 +46,7 @@ function SignOutFirst(): ReactNode {
       <Button size="md" fullWidth loading={leaving.isPending} onClick={leaving.leave}>
         {SIGN_OUT_LABEL}
       </Button>
-      <Button
-        size="md"
-        fullWidth
-        variant="default"
-        renderRoot={leadsTo(ROOT)}
-      >
+      <Button size="md" fullWidth variant="default" renderRoot={leadsTo(ROOT)}>
         Voltar ao início
       </Button>
       {leaving.isAsking ? <SignOutDialog leaving={leaving} /> : null}

@@ -30,7 +30,10 @@ function VizinhaLink({ view, numero, search, label, shortcut, children }: Vizinh
       variant="default"
       size="input-sm"
       title={`${label} (${shortcut.toUpperCase()})`}
-      renderRoot={leadsTo(linkTo("pac-historico-requisicoes-item", { view, id: numero }, search), { "aria-label": label, "aria-keyshortcuts": shortcut })}
+      renderRoot={leadsTo(linkTo("pac-historico-requisicoes-item", { view, id: numero }, search), {
+        "aria-label": label,
+        "aria-keyshortcuts": shortcut,
+      })}
     >
       {children}
     </ActionIcon>

@@ -52,10 +52,7 @@ interface Late {
  * Posts it, once for a request and a sender, whatever becomes of their mails: the request is locked, so that two mails at
  * once count as one after the other.
  */
-export async function postClosedLetter(
-  tx: Database,
-  { req_numero, envelope, quando }: Late,
-): Promise<void> {
+export async function postClosedLetter(tx: Database, { req_numero, envelope, quando }: Late): Promise<void> {
   const destino = readEmail(envelope);
   if (destino === null) return;
   const { rows } = await sql<Row<"email_saida", "email_id">>`

@@ -22,7 +22,6 @@ export const noRoomForMail = (): Refusal => new Refusal(452, "Insufficient syste
 /** What an error means to a relay: what is our fault never ends a mail. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  if (error instanceof StorageFullError || databaseFailure(error) === "full")
-    return noRoomForMail();
+  if (error instanceof StorageFullError || databaseFailure(error) === "full") return noRoomForMail();
   return new Refusal(451, "Try again later");
 }

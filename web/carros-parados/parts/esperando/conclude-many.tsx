@@ -140,7 +140,14 @@ function Line({
       {name}:{" "}
       <Anchor
         inherit
-        renderRoot={leadsTo(linkTo("pac-carros-parados-inicio", {}, { ...search, semana, concessionario_id, linha: "sem_previsao" }), { onClick: onGo })}
+        renderRoot={leadsTo(
+          linkTo(
+            "pac-carros-parados-inicio",
+            {},
+            { ...search, semana, concessionario_id, linha: "sem_previsao" },
+          ),
+          { onClick: onGo },
+        )}
       >
         {without}
       </Anchor>

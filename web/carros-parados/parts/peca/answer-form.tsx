@@ -88,7 +88,9 @@ export function AnswerForm({ rows, answer, onDone }: AnswerFormProps): ReactNode
           ? ""
           : ` ${formatCount(closed, "linha selecionada fica", "linhas selecionadas ficam")} de fora: a tabela não está enviada nem em análise.`}
       </Text>
-      <Refusal mt={8}>{failure && (wordsOf(failure) ?? "Não foi possível escrever. Tente novamente.")}</Refusal>
+      <Refusal mt={8}>
+        {failure && (wordsOf(failure) ?? "Não foi possível escrever. Tente novamente.")}
+      </Refusal>
     </form>
   );
 }

@@ -64,7 +64,10 @@ export function PecaDialog({ peca, search, onClose }: PecaDialogProps): ReactNod
           {semana === undefined ? null : (
             <Anchor
               size="sm"
-              renderRoot={leadsTo(linkTo("pac-carros-parados-inicio", {}, { ...search, ...PECA_CLOSED, peca }), { replace: true })}
+              renderRoot={leadsTo(
+                linkTo("pac-carros-parados-inicio", {}, { ...search, ...PECA_CLOSED, peca }),
+                { replace: true },
+              )}
             >
               Ver todas as que esperam
             </Anchor>

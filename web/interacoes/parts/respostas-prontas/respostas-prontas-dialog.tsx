@@ -74,7 +74,9 @@ export function RespostasProntasDialog({ view, onPick, onClose }: RespostasPront
               )}
               <Anchor
                 size="sm"
-                renderRoot={leadsTo(linkTo("pac-adm-manutencao-respostas", { status: view }), { onClick: onClose })}
+                renderRoot={leadsTo(linkTo("pac-adm-manutencao-respostas", { status: view }), {
+                  onClick: onClose,
+                })}
               >
                 Editar as respostas prontas
               </Anchor>
