@@ -4,7 +4,7 @@ import { ENDPOINT_NAMES } from "../contract/api.ts";
 import { BUILT_ROUTES } from "../contract/routes.ts";
 import {
   contaLetter,
-  createPasswordChecker,
+  createPasswordTries,
   conviteLetter,
   createSessions,
   installSessionGate,
@@ -184,7 +184,7 @@ export async function createApp(
   installTrail(app, services);
   const demoEnters = demoMayEnter(settings);
   const sessions = createSessions({ ...services, builtRoutes: BUILT_ROUTES, demoEnters });
-  const passwords = createPasswordChecker(services);
+  const passwords = createPasswordTries(services);
   installSessionGate(app, { db: services.db, sessions, publicUrl: settings.publicUrl });
   installSameSiteCheck(app, { publicUrl: settings.publicUrl, also: [`/api${logout.path}`] });
   installStreamGuard(app);

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { MAX_EMAIL } from "../platform/text.ts";
 import { ACESSO_IDS } from "./groups.ts";
+import { MAX_DEVICE_TEXT, MAX_USER_AGENT } from "./limits.ts";
 import { MAX_PASSWORD } from "./password.ts";
-import { MAX_DEVICE_TEXT, MAX_USER_AGENT } from "./rules.ts";
 import { codigoSchema } from "./segundo-fator-schemas.ts";
 import { VIEWS } from "./views.ts";
 

@@ -17,5 +17,5 @@ export * from "./semanas/index.ts";
 export * from "./usuarios/endpoints.ts";
 export * from "./usuarios/fields.ts";
 export * from "./usuarios/messages.ts";
-export * from "./usuarios/rules.ts";
+export * from "./usuarios/rights.ts";
 export * from "./usuarios/schemas.ts";

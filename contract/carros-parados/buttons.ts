@@ -1,3 +1,4 @@
+import { tableRights } from "./rights.ts";
 import { canMove, type InfoStatus, type Papel } from "./status.ts";
 
 /** A button of the table (STBL-09). */
@@ -52,23 +53,6 @@ export const MOVE_OF: Readonly<Partial<Record<BotaoId, InfoStatus>>> = {
   retificar: "R",
   concluir: "C",
 };
-
-/** What somebody may do with a table beside reading it (OP-68). */
-export interface TableRights {
-  /** The dealer's columns, and rows as a whole. */
-  readonly info: boolean;
-  /** DAC's columns. */
-  readonly dac: boolean;
-}
-
-/** Who writes what at which status (OP-67, OP-68). A week of a concluded year is read by all (OP-95). */
-export function tableRights(papel: Papel, status: InfoStatus, isYearOpen: boolean): TableRights {
-  const hasPart = (part: Papel): boolean => isYearOpen && (papel === part || papel === "admin");
-  return {
-    info: hasPart("dealer") && ["P", "R"].includes(status),
-    dac: hasPart("dac") && ["E", "A"].includes(status),
-  };
-}
 
 /** The buttons of a table, as the server gives them (STBL-07, OP-68). */
 export function buttonsOf(papel: Papel, status: InfoStatus, isYearOpen: boolean): Botao[] {

@@ -1,5 +1,5 @@
-import type { TableRights } from "./buttons.ts";
-import { INFO_FIELDS, type InfoField } from "./rows.ts";
+import { INFO_FIELDS, type InfoField } from "./linha-fields.ts";
+import type { TableRights } from "./rights.ts";
 import type { Coluna, Validacoes } from "./schemas.ts";
 
 /** The colours of a heading: of the dealer's columns and of DAC's. */

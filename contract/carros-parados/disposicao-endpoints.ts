@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "../platform/endpoint.ts";
 import { COLUNAS_MOVEIS, LARGURA, MAX_FIXAS } from "./disposicao.ts";
-import { INFO_COLUNAS } from "./rows.ts";
+import { INFO_COLUNAS } from "./linha-fields.ts";
 
 const movelSchema = z.enum(COLUNAS_MOVEIS);
 

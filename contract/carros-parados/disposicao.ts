@@ -1,6 +1,6 @@
 import type { Traits } from "../acesso/index.ts";
-import { INFO_COLUNAS, INFO_FIELDS, type InfoColuna } from "./rows.ts";
-import { seesEsperando } from "./rules.ts";
+import { INFO_COLUNAS, INFO_FIELDS, type InfoColuna } from "./linha-fields.ts";
+import { seesEsperando } from "./rights.ts";
 
 /** The px that a column may be wide. */
 export const LARGURA = { min: 40, max: 800 } as const;

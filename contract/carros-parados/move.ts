@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { textSchema } from "../platform/schemas.ts";
 import { MAX_MOTIVO, NOT_A_RETURN } from "./devolucao.ts";
-import { MAX_LINHAS } from "./rows.ts";
+import { MAX_LINHAS } from "./linha-fields.ts";
 import { contaSchema, semanaSchema, statusSchema } from "./schemas.ts";
 
 /** A move of a week (SSTA-11). One that returns it may say why, and mark rows by their `info_linha_id`. */

@@ -1,7 +1,7 @@
 import type { CampoErro } from "../platform/envelope.ts";
 import { REQUIRED_FIELD } from "../platform/messages.ts";
 import { joinWords } from "../platform/text.ts";
-import { missingColunas, type InfoValues } from "./rows.ts";
+import { missingColunas, type InfoValues } from "./linha-fields.ts";
 
 /** Refused rows and cells that one answer names, at most. */
 const MOST_TOLD = 5000;

@@ -5,8 +5,8 @@ import { INVALID_VALUE } from "../platform/messages.ts";
 import { BOTAO_IDS } from "./buttons.ts";
 import { CHAT_STATUSES } from "./chat-status.ts";
 import { devolucaoSchema } from "./devolucao-schema.ts";
+import { INFO_COLUNAS, MAX_LINHAS } from "./linha-fields.ts";
 import { CONCESSIONARIO_NEEDED } from "./messages.ts";
-import { INFO_COLUNAS, MAX_LINHAS } from "./rows.ts";
 import { INFO_STATUSES, TABS } from "./status.ts";
 import { isSemana } from "./weeks.ts";
 

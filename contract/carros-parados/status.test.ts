@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest";
-import { buttonsOf, tableRights } from "./buttons.ts";
+import { buttonsOf } from "./buttons.ts";
+import { tableRights } from "./rights.ts";
 import { canMove, INFO_STATUSES, moveRefused, papelOf, TABS, type InfoStatus, type Papel } from "./status.ts";
 
 const PAPEIS: readonly Papel[] = ["dealer", "dac", "admin", "leitor"];

@@ -16,3 +16,9 @@ export const CHAT_MENU_FILE = "/static/chat-menu.json";
 /** How a dealer's conversations are grouped (SCHT-06, OP-80). */
 export const CHAT_MODELOS = ["semana", "peca"] as const;
 export type ChatModelo = (typeof CHAT_MODELOS)[number];
+
+/** The tab of a conversation for one side. What is unread is never hidden in the archive (OP-79). */
+export function chatTabOf({ unread, archived }: { unread: number; archived: boolean }): ChatTab {
+  if (unread > 0) return "N";
+  return archived ? "A" : "L";
+}

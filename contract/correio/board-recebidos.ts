@@ -5,8 +5,8 @@ import { REQUIRED_FIELD } from "../platform/messages.ts";
 import { MAX_REQ_NUMERO } from "../platform/number.ts";
 import { digitsSchema, pagedOf, paginaSchema, textSchema } from "../platform/schemas.ts";
 import { assuntoSchema } from "./board.ts";
+import { MAX_DESCARTE } from "./limits.ts";
 import { RECEBIDO_ESTADOS, RECEBIDO_MOTIVOS } from "./recebidos.ts";
-import { MAX_DESCARTE } from "./rules.ts";
 
 /** A mail that came in and that waits for somebody. What it says of its sender, anybody can write. */
 export const recebidoSchema = z.object({

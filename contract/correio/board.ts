@@ -2,7 +2,7 @@ import { z } from "zod";
 import { VIEWS } from "../acesso/index.ts";
 import { defineEndpoint } from "../platform/endpoint.ts";
 import { pagedOf, paginaSchema } from "../platform/schemas.ts";
-import { MAX_EMAILS_DE_UMA_VEZ } from "./rules.ts";
+import { MAX_EMAILS_DE_UMA_VEZ } from "./limits.ts";
 
 /** What a message belongs to: a request, or a conversation about a week or a part of it; the other's fields are null. */
 export const assuntoSchema = z.object({

@@ -4,5 +4,6 @@ export * from "./endpoints.ts";
 export * from "./eventos.ts";
 export * from "./messages.ts";
 export * from "./recebidos.ts";
-export * from "./rules.ts";
+export * from "./limits.ts";
+export * from "./rights.ts";
 export * from "./routes.ts";

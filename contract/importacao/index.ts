@@ -1,3 +1,5 @@
 export * from "./endpoints.ts";
-export * from "./rules.ts";
+export * from "./limits.ts";
+export * from "./messages.ts";
+export * from "./status.ts";
 export * from "./schemas.ts";

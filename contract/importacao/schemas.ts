@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { arquivoIdSchema } from "../arquivos/index.ts";
 import { digitsSchema } from "../platform/schemas.ts";
-import { IMPORTACAO_STATUSES, MAX_MANTIDAS } from "./rules.ts";
+import { MAX_MANTIDAS } from "./limits.ts";
+import { IMPORTACAO_STATUSES } from "./status.ts";
 
 /** A line of the file that was not taken, by its number in the file, why, and what it held. */
 export const rejeitadoSchema = z.object({

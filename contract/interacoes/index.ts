@@ -4,5 +4,5 @@ export * from "./historico.ts";
 export * from "./eventos.ts";
 export * from "./lacunas.ts";
 export * from "./messages.ts";
-export * from "./rules.ts";
+export * from "./sendable.ts";
 export * from "./schemas.ts";

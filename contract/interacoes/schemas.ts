@@ -5,7 +5,7 @@ import { MAX_EMAIL } from "../platform/text.ts";
 import { tooManyFiles } from "../requisicoes/index.ts";
 import { EMAIL_ESTADOS, MAX_EMAILS } from "./emails.ts";
 import { TOO_MANY_RECIPIENTS } from "./messages.ts";
-import { INTERACAO_TIPOS, MAX_TEXT } from "./rules.ts";
+import { INTERACAO_TIPOS, MAX_TEXT } from "./sendable.ts";
 
 /** One recipient of a message that went out by e-mail. */
 export const emailSchema = z.object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../platform/endpoint.ts";
-import { AVISO_EMAILS } from "./rules.ts";
+import { AVISO_EMAILS } from "./aviso-tipos.ts";
 
 export const avisoEmailSchema = z.object({ aviso_email: z.enum(AVISO_EMAILS) });
 

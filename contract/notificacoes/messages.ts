@@ -1,4 +1,4 @@
-import type { AvisoEmail } from "./rules.ts";
+import type { AvisoEmail } from "./aviso-tipos.ts";
 
 /** Word for word as the catalogue has it (NOTIF-23). */
 export const NOTIFICACOES_SAVED = "Configurações de notificação atualizadas com sucesso!";

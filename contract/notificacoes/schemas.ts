@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { VIEWS } from "../acesso/index.ts";
 import { ownerSchema, reqStatusSchema } from "../requisicoes/index.ts";
+import { AVISO_TIPOS } from "./aviso-tipos.ts";
 import { ONE_OWNER } from "./messages.ts";
-import { AVISO_TIPOS } from "./rules.ts";
 
 /** The owner's id, or none; a list, as the product has it on the wire (OP-49). */
 export const notificacoesSchema = z.object({

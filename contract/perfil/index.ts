@@ -1,5 +1,5 @@
 export * from "./endpoints.ts";
 export * from "./messages.ts";
 export * from "./routes.ts";
-export * from "./rules.ts";
+export * from "./fields.ts";
 export * from "./schemas.ts";

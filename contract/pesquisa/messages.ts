@@ -1,5 +1,5 @@
 import { formatInteger } from "../platform/number.ts";
-import { MAX_RESULTADOS } from "./rules.ts";
+import { MAX_RESULTADOS } from "./limits.ts";
 
 /** Word for word as the catalogue has them (section 0§2, 0§8). */
 export const PESQUISA_TITLE = "Busca avançada";

@@ -9,14 +9,9 @@ import {
   reqStatusSchema,
   vizinhasSchema,
 } from "../requisicoes/index.ts";
-import {
-  ABAS,
-  DEFAULT_ORDENACAO_DATA,
-  MAX_TEXTO_BUSCA,
-  OBJETO_IDS,
-  ORDENACAO_DATA,
-  ORDENACAO_TEXTO,
-} from "./rules.ts";
+import { ABAS, OBJETO_IDS } from "./abas.ts";
+import { MAX_TEXTO_BUSCA } from "./limits.ts";
+import { DEFAULT_ORDENACAO_DATA, ORDENACAO_DATA, ORDENACAO_TEXTO } from "./ordenacao.ts";
 
 /** Several values of a filter, comma-joined; empty means all (OP-61). One that is unknown is refused. */
 function several<Value extends string>(isKnown: (text: string) => text is Value) {

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { INVALID_VALUE, REQUIRED_FIELD } from "../platform/messages.ts";
 import { MAX_REQ_NUMERO } from "../platform/number.ts";
 import { textSchema } from "../platform/schemas.ts";
+import { MAX_LOTE, MAX_MOTIVO } from "./limits.ts";
 import { LOTE_REPETIDO, tooManyInLote } from "./messages.ts";
-import { MAX_LOTE, MAX_MOTIVO } from "./rules.ts";
 import { reqStatusSchema } from "./schemas.ts";
 
 const numeroSchema = z.number().int().min(1).max(MAX_REQ_NUMERO);

@@ -6,8 +6,9 @@ import { digitsSchema, isoDateSchema, pagedOf, paginaSchema, textSchema } from "
 import { withoutSeparators } from "../platform/text.ts";
 import { AGUARDANDO } from "./aguardando.ts";
 import { PRIMEIRA_RESPOSTA } from "./indicadores.ts";
+import { MAX_MOTIVO } from "./limits.ts";
+import { DEFAULT_ORDENACAO, isOrderOf, ORDENACOES, type Ordenacao } from "./ordenacao.ts";
 import { MAX_CODIGO_LENGTH } from "./paste.ts";
-import { DEFAULT_ORDENACAO, MAX_MOTIVO, ORDENACOES, isOrderOf, type Ordenacao } from "./rules.ts";
 import { MAX_BUSCA } from "./search-text.ts";
 import { DEFAULT_STATUS, REQ_STATUSES, type ReqStatus } from "./status.ts";
 

@@ -24,14 +24,14 @@ import { checkSignIn } from "./sign-in/check-sign-in.ts";
 import { createEntrance } from "./sign-in/entrance.ts";
 import { createKnownBrowsers } from "./sign-in/known-browsers.ts";
 import { createNetworkTries } from "./sign-in/network-tries.ts";
-import type { PasswordChecker } from "./sign-in/password-checker.ts";
+import type { PasswordTries } from "./sign-in/password-tries.ts";
 
 /** Routes for sign-in, invitation, forgotten password, linked accounts, sign-out and restoring the session. */
 export function registerAcesso(
   app: FastifyInstance,
   services: Services & {
     sessions: Sessions;
-    passwords: PasswordChecker;
+    passwords: PasswordTries;
     builtRoutes: readonly string[];
     demoEnters: boolean;
   },

@@ -13,7 +13,7 @@ import { byRecord, everyone, sessionRoute } from "../acesso/index.ts";
 import type { Caller } from "../acesso/index.ts";
 import type { Database } from "../platform/db/connect.ts";
 import { drain } from "../platform/http/drain.ts";
-import { notFound } from "../platform/http/errors.ts";
+import { notFound, required } from "../platform/http/errors.ts";
 import { asksAlone, isKnown } from "../platform/http/etag.ts";
 import { dispositionOf } from "../platform/http/file-answer.ts";
 import type { Services } from "../platform/services.ts";
@@ -111,8 +111,7 @@ export function registerArquivos(
   });
 
   sessionRoute(app, downloadArquivo, everyone, async ({ params, query, request, reply }, session) => {
-    const file = await findArquivo(services, session, params.arquivo_id);
-    if (!file) throw notFound(NOT_FOUND);
+    const file = required(await findArquivo(services, session, params.arquivo_id), NOT_FOUND);
     requireUninfected(file);
     // The content of an id never changes; the right to see it, and what stands against it, can, and was checked above.
     const etag = `"${file.arquivo_id}"`;

@@ -17,7 +17,7 @@ import { pdfFile } from "../../tests/http/samples.ts";
 import { SECRET, startS3 } from "../../tests/s3/start-s3.ts";
 import type { S3 } from "../../tests/s3/start-s3.ts";
 import { OWNER_KINDS } from "../app.ts";
-import { refusalOf } from "../correio/incoming/door/refusal.ts";
+import { refusalOf } from "../correio/incoming/door/refusals.ts";
 import { createS3Storage } from "../platform/storage/s3/s3-storage.ts";
 import { StorageAwayError } from "../platform/storage/storage.ts";
 import { verifyFiles } from "./commands/verify.ts";

@@ -32,7 +32,7 @@ import { listContatosEmail } from "../correio/index.ts";
 import { sendInteracao } from "../interacoes/index.ts";
 import type { SendParts } from "../interacoes/index.ts";
 import { drain } from "../platform/http/drain.ts";
-import { notFound } from "../platform/http/errors.ts";
+import { notFound, required } from "../platform/http/errors.ts";
 import { pagedAnswer } from "../platform/paging.ts";
 import type { Services } from "../platform/services.ts";
 import * as archiving from "./commands/archive.ts";
@@ -133,10 +133,8 @@ export function registerConversas(
     const { reach, concessionario_ativo } = await semanaOf(session, topico);
     const write = { session, topico, reach, concessionario_ativo, authorize: canSendMensagem };
     const { interacao_id } = await sendInteracao(services, session, conversaThread(db, write), message);
-    const sent = await findMensagem(db, session, interacao_id);
     // Its key may belong to a message to a request.
-    if (!sent) throw notFound();
-    return sent;
+    return required(await findMensagem(db, session, interacao_id));
   });
 
   sessionRoute(app, archiveConversa, whoever(canArchiveConversa), async ({ body }, caller) => {

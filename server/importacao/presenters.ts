@@ -2,8 +2,8 @@ import type { Importacao as Presented } from "../../contract/importacao/index.ts
 import { canCancel } from "../../contract/importacao/index.ts";
 import type { Database } from "../platform/db/connect.ts";
 import type { Importacao } from "./queries/importacao.ts";
-import { listMantidas } from "./queries/mantidas.ts";
-import { firstRejeitados } from "./queries/rejeitados.ts";
+import { listMantidas } from "./queries/kept-rows.ts";
+import { firstRejeitados } from "./queries/refused-lines.ts";
 import type { Registro } from "./sql/registro.ts";
 
 /** What every kind of import answers of itself (contract: `importacaoSchema`). */

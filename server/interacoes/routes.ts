@@ -10,7 +10,7 @@ import {
 import { canSendInteracao, NOT_FOUND, readsPrivate } from "../../contract/requisicoes/index.ts";
 import { byRecord, everyone, sessionRoute } from "../acesso/index.ts";
 import type { OwnerKinds } from "../arquivos/index.ts";
-import { notFound } from "../platform/http/errors.ts";
+import { required } from "../platform/http/errors.ts";
 import type { Services } from "../platform/services.ts";
 import { requisicaoThread } from "./commands/requisicao-thread.ts";
 import { sendInteracao as send } from "./commands/send.ts";
@@ -36,26 +36,19 @@ export function registerInteracoes(
 ): void {
   sessionRoute(app, listInteracoes, everyone, async ({ params }, { scope, traits }) => {
     const person = { scope, readsPrivate: readsPrivate(traits) };
-    const interacoes = await list(services.db, person, params.id);
-    if (!interacoes) throw notFound(NOT_FOUND);
-    return interacoes;
+    return required(await list(services.db, person, params.id), NOT_FOUND);
   });
 
   sessionRoute(app, listHistorico, everyone, async ({ params }, person) => {
-    const historico = await findHistorico(services.db, person, params.id);
-    if (!historico) throw notFound(NOT_FOUND);
-    return historico;
+    return required(await findHistorico(services.db, person, params.id), NOT_FOUND);
   });
 
   sessionRoute(app, listArquivosRequisicao, everyone, async ({ params }, person) => {
-    const arquivos = await listArquivos(services.db, person, params.id);
-    if (!arquivos) throw notFound(NOT_FOUND);
-    return arquivos;
+    return required(await listArquivos(services.db, person, params.id), NOT_FOUND);
   });
 
   sessionRoute(app, getInteracaoHtml, everyone, async ({ params, reply }, session) => {
-    const html = await findHtml(services, session, params.id);
-    if (html === undefined) throw notFound(EMAIL_NOT_FOUND);
+    const html = required(await findHtml(services, session, params.id), EMAIL_NOT_FOUND);
     return await reply
       .type("text/html; charset=utf-8")
       .header("content-security-policy", MAIL_POLICY)

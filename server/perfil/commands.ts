@@ -11,10 +11,10 @@ import type { Perfil, PerfilCampos } from "../../contract/perfil/index.ts";
 import { checkFields } from "../../contract/platform/form/index.ts";
 import { REQUIRED_FIELD } from "../../contract/platform/messages.ts";
 import { confirmSenha, lastAlteracao, postAccountLetter } from "../acesso/index.ts";
-import type { PasswordChecker, Session } from "../acesso/index.ts";
+import type { PasswordTries, Session } from "../acesso/index.ts";
 import { logChange, type Author } from "../platform/change-log.ts";
 import { conflict, stale, unprocessable } from "../platform/http/errors.ts";
-import type { Services } from "../platform/services.ts";
+import type { DbAndClock } from "../platform/services.ts";
 import { findPerfil } from "./queries.ts";
 
 const NAMES = PERFIL_FIELDS.map(({ name }) => name);
@@ -31,7 +31,7 @@ interface Sent extends PerfilCampos {
  * (OP-100) and for an old version; 429 after too many wrong passwords.
  */
 export async function savePerfil(
-  services: Pick<Services, "db" | "clock"> & { readonly passwords: PasswordChecker },
+  services: DbAndClock & { readonly passwords: PasswordTries },
   { address, dispositivo, ...autor }: Author & Pick<Session, "dispositivo"> & { address: string },
   sent: Sent,
 ): Promise<Perfil> {

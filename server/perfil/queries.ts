@@ -1,14 +1,13 @@
 import { sql } from "kysely";
-import type { Kysely } from "kysely";
 import type { Perfil } from "../../contract/perfil/index.ts";
-import type { DB } from "../platform/db/generated/schema.ts";
+import type { Database } from "../platform/db/connect.ts";
 
 /**
  * A person's own profile with all their accounts (PERF-08, PERF-09, OP-99). `lock` locks the person's row until the
  * transaction ends. Throws when there is nobody with that id, because it comes from a session.
  */
 export async function findPerfil(
-  db: Kysely<DB>,
+  db: Database,
   usuario_id: number,
   { lock = false }: { lock?: boolean } = {},
 ): Promise<Perfil> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { getPerfil, updatePerfil } from "../../contract/perfil/index.ts";
 import { everyone, sessionRoute } from "../acesso/index.ts";
-import type { PasswordChecker, Sessions } from "../acesso/index.ts";
+import type { PasswordTries, Sessions } from "../acesso/index.ts";
 import { wakeSender } from "../platform/mail/letters.ts";
 import type { Services } from "../platform/services.ts";
 import { savePerfil } from "./commands.ts";
@@ -10,7 +10,7 @@ import { findPerfil } from "./queries.ts";
 /** Everybody reads and changes their own profile only (PERF-02). */
 export function registerPerfil(
   app: FastifyInstance,
-  services: Services & { readonly sessions: Sessions; readonly passwords: PasswordChecker },
+  services: Services & { readonly sessions: Sessions; readonly passwords: PasswordTries },
 ): void {
   sessionRoute(app, getPerfil, everyone, async (_call, { usuario_id }) => {
     return await findPerfil(services.db, usuario_id);

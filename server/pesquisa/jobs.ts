@@ -1,5 +1,5 @@
 import { defineCron } from "../platform/jobs/index.ts";
-import type { Services } from "../platform/services.ts";
+import type { DbAndClock, Services } from "../platform/services.ts";
 import { indexPending } from "./commands/index-pending.ts";
 import { removeStrayWords } from "./commands/stray-words.ts";
 import { setTimeout as pause } from "node:timers/promises";
@@ -32,7 +32,7 @@ const DAY_MS = 86_400_000;
 const MOST_WORDS = 200_000;
 
 /** Each night takes those words away that no record has any more: a slip is looked for among words that there are. */
-export const strayWordsJob = defineCron<Pick<Services, "db" | "clock">>(
+export const strayWordsJob = defineCron<DbAndClock>(
   "pesquisa.palavras",
   "40 5 * * *",
   async ({ db, clock }, { signal }) => {

@@ -9,7 +9,7 @@ import {
 import { NOT_FOUND } from "../../contract/requisicoes/index.ts";
 import { everyone, sessionRoute } from "../acesso/index.ts";
 import { todayOf } from "../carros-parados/index.ts";
-import { HttpError, notFound } from "../platform/http/errors.ts";
+import { HttpError, required } from "../platform/http/errors.ts";
 import { createTurns } from "../platform/limits/turns.ts";
 import type { Services } from "../platform/services.ts";
 import { presentFiltros } from "./presenters/filtros.ts";
@@ -53,9 +53,7 @@ export function registerPesquisa(app: FastifyInstance, { db, clock }: Services):
 
   sessionRoute(app, getVizinhasDaPesquisa, everyone, async ({ params, query }, session) => {
     const one = { numero: params.id, query: { ...query, pagina: 1 } };
-    const vizinhas = await inTurn(async () => await findVizinhas(db, session, one));
-    if (!vizinhas) throw notFound(NOT_FOUND);
-    return vizinhas;
+    return required(await inTurn(async () => await findVizinhas(db, session, one)), NOT_FOUND);
   });
 
   sessionRoute(app, getFiltros, everyone, async (_call, { traits, acessos }) => {

@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import { auditInsert } from "./audit.ts";
-import type { DB } from "./db/generated/schema.ts";
+import type { Database } from "./db/connect.ts";
 import { eventoInsert } from "./live/evento-insert.ts";
 import type { NewEvento, TypedEvento } from "./live/evento-insert.ts";
 import { isDeepStrictEqual } from "node:util";
@@ -55,7 +54,7 @@ export function changeDetail({
  * Writes the audit row and the evento row of a change, inside the transaction that makes it. Every register goes through
  * here, so that none forgets one of them.
  */
-export async function logChange(tx: Kysely<DB>, change: RecordChange): Promise<void> {
+export async function logChange(tx: Database, change: RecordChange): Promise<void> {
   const { quando, usuario_id, objeto_id } = change;
   const { campos, ...textos } = changeDetail(change);
   const evento = change.evento(campos);

@@ -33,3 +33,6 @@ export interface Services {
   /** The demo network is loaded, and the sign-in screen offers its people. */
   readonly demo: boolean;
 }
+
+/** What most commands and jobs work with. */
+export type DbAndClock = Pick<Services, "db" | "clock">;

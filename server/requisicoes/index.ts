@@ -9,7 +9,7 @@ export { removePresencasJob } from "./jobs/remove-presencas.ts";
 export { presencaPassing } from "./presenters/presenca.ts";
 export { presentRequisicao } from "./presenters/requisicao.ts";
 export { findRequisicao } from "./queries/record.ts";
-export type { RequisicaoRecord } from "./queries/record.ts";
+export type { RequisicaoContent, RequisicaoRecord } from "./queries/record.ts";
 export type { Aberto } from "./queries/presenca.ts";
 export { findTarget } from "./queries/visible.ts";
 export { KEEP_UNSENT_MS, requisicaoFiles } from "./files/owner.ts";

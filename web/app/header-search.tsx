@@ -2,7 +2,7 @@ import { UnstyledButton } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useRef, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
-import { MAX_TEXTO_BUSCA } from "../../contract/pesquisa/rules.ts";
+import { MAX_TEXTO_BUSCA } from "../../contract/pesquisa/limits.ts";
 import { pesquisaSearchSchema, Suggestions, useSearchAll } from "../pesquisa/index.ts";
 import { SearchForm } from "../platform/list/search-form.tsx";
 import { useSearchOf } from "../platform/routing/links.ts";

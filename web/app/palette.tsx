@@ -1,7 +1,7 @@
 import { TextInput, useMantineColorScheme } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { Suspense, useDeferredValue, useId, useMemo, useRef, useState, type ReactNode } from "react";
-import { MAX_TEXTO_BUSCA } from "../../contract/pesquisa/rules.ts";
+import { MAX_TEXTO_BUSCA } from "../../contract/pesquisa/limits.ts";
 import { useSessao } from "../acesso/index.ts";
 import { useSearchAll } from "../pesquisa/index.ts";
 import { showShortcuts } from "../platform/browser/shortcuts.ts";

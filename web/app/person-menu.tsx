@@ -21,7 +21,7 @@ import { showShortcuts } from "../platform/browser/shortcuts.ts";
 import { formatInteger } from "../platform/format/format.ts";
 import { lazyChunk } from "../platform/routing/lazy-chunk.ts";
 import { linkTo } from "../platform/routing/links.ts";
-import { RouteLink } from "../platform/routing/route-link.tsx";
+import { leadsTo } from "../platform/routing/route-link.tsx";
 import { HeaderPopover } from "./header-popover.tsx";
 import { initialsOf } from "./initials.ts";
 import { SHORTCUTS_TITLE, SIGN_OUT_LABEL } from "./messages.ts";
@@ -84,9 +84,7 @@ export function PersonMenu(): ReactNode {
             {...LINE}
             className={classes.profile}
             leftSection={<IconUser size={16} stroke={1.5} aria-hidden />}
-            renderRoot={(props) => (
-              <RouteLink {...props} target={linkTo("pac-usuario-perfil")} onClick={() => setOpened(false)} />
-            )}
+            renderRoot={leadsTo(linkTo("pac-usuario-perfil"), { onClick: () => setOpened(false) })}
           >
             {PERFIL_TITLE}
           </Button>
@@ -106,9 +104,7 @@ export function PersonMenu(): ReactNode {
             {...LINE}
             className={classes.help}
             leftSection={<IconHelp size={16} stroke={1.5} aria-hidden />}
-            renderRoot={(props) => (
-              <RouteLink {...props} target={linkTo("pac-ajuda")} onClick={() => setOpened(false)} />
-            )}
+            renderRoot={leadsTo(linkTo("pac-ajuda"), { onClick: () => setOpened(false) })}
           >
             {AJUDA_TITLE}
           </Button>
@@ -141,7 +137,7 @@ function CorreioLine({ onLeave }: { readonly onLeave: () => void }): ReactNode {
       {...LINE}
       className={classes.correio}
       leftSection={<IconMailExclamation size={16} stroke={1.5} aria-hidden />}
-      renderRoot={(props) => <RouteLink {...props} target={linkTo("pac-correio")} onClick={onLeave} />}
+      renderRoot={leadsTo(linkTo("pac-correio"), { onClick: onLeave })}
     >
       {CORREIO_TITLE}
       {count === 0 ? null : <span className={classes.count}>{formatInteger(count)}</span>}

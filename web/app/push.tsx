@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from "react";
-import { hasAvisos } from "../../contract/notificacoes/rules.ts";
+import { hasAvisos } from "../../contract/notificacoes/rights.ts";
 import { useSessao } from "../acesso/index.ts";
 
 // Behind the first paint, and never in its way: code that does not come is no reason for a dialog.

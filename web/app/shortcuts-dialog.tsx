@@ -6,7 +6,7 @@ import { setSingleKeys, singleKeysOn } from "../platform/browser/shortcuts.ts";
 import { DIALOG } from "../platform/look/theme.ts";
 import { Dialog } from "../platform/page/dialog.tsx";
 import { linkTo } from "../platform/routing/links.ts";
-import { RouteLink } from "../platform/routing/route-link.tsx";
+import { leadsTo } from "../platform/routing/route-link.tsx";
 import { SHORTCUTS_TITLE } from "./messages.ts";
 import classes from "./shortcuts-dialog.module.css";
 import { shortcutsOf } from "./shortcuts.ts";
@@ -50,11 +50,7 @@ export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose:
       />
       <p className={classes.help}>
         O que se faz com o PAC, tarefa por tarefa:{" "}
-        <Anchor
-          renderRoot={(props) => <RouteLink {...props} target={linkTo("pac-ajuda")} onClick={onClose} />}
-        >
-          {AJUDA_TITLE}
-        </Anchor>
+        <Anchor renderRoot={leadsTo(linkTo("pac-ajuda"), { onClick: onClose })}>{AJUDA_TITLE}</Anchor>
       </p>
     </Dialog>
   );

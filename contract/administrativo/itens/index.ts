@@ -5,5 +5,6 @@ export * from "./importacao-endpoints.ts";
 export * from "./importacao-schemas.ts";
 export * from "./importacao.ts";
 export * from "./messages.ts";
-export * from "./rules.ts";
+export * from "./check-item.ts";
+export * from "./held-change.ts";
 export * from "./schemas.ts";

@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import { deviceName, type Device } from "../../../contract/acesso/index.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Database } from "../../platform/db/connect.ts";
 import { demoMayEnter } from "../../platform/exposure.ts";
 import { postLetter, type LetterKind } from "../../platform/mail/letters.ts";
 import { accountLetterText, type AccountChange, type Mudanca } from "../presenters/account-letter.ts";
@@ -32,7 +31,7 @@ export interface ChangedAccount {
  * it; `wakeSender` after the commit sends it at once. It goes to the address that is the person's then, however that
  * changes before it is mailed (decision 64). Gives whether there is anybody to tell.
  */
-export async function postAccountLetter(tx: Kysely<DB>, changed: ChangedAccount): Promise<boolean> {
+export async function postAccountLetter(tx: Database, changed: ChangedAccount): Promise<boolean> {
   const { usuario_id, mudanca, quando, device, provedor = null, deOutro = false, email } = changed;
   const person = await tx
     .selectFrom("usuario")

@@ -7,8 +7,8 @@ import { findSenhaHash } from "../queries/sessao.ts";
 import type { Caller } from "../sessions/session-route.ts";
 import { confirmSenha, forgetFailures } from "../sign-in/check-sign-in.ts";
 import { newPasswordRefusal } from "../sign-in/new-password.ts";
-import type { PasswordChecker } from "../sign-in/password-checker.ts";
 import { hashPassword } from "../sign-in/password-hash.ts";
+import type { PasswordTries } from "../sign-in/password-tries.ts";
 import { postAccountLetter } from "./account-letters.ts";
 import { endConvites } from "./convite.ts";
 import { endSessoes, noteProof } from "./sessao.ts";
@@ -29,7 +29,7 @@ const refused = (campo: keyof Change, mensagem: string) => unprocessable([{ camp
  * one, 400 for who has none, 429 after ten wrong ones in 15 minutes; nothing is stored then.
  */
 export async function changeSenha(
-  services: Pick<Services, "db" | "clock" | "throttle" | "bus"> & { readonly passwords: PasswordChecker },
+  services: Pick<Services, "db" | "clock" | "throttle" | "bus"> & { readonly passwords: PasswordTries },
   caller: Caller,
   { senha_atual, senha, address, sessao_id }: Change,
 ): Promise<void> {

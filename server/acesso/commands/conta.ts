@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import {
   CONTA_GONE,
   DEMO_REFUSED,
@@ -11,7 +10,7 @@ import {
 import type { Device } from "../../../contract/acesso/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import type { Author } from "../../platform/change-log.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Database } from "../../platform/db/connect.ts";
 import { badRequest, conflict, notFound } from "../../platform/http/errors.ts";
 import { wakeSender } from "../../platform/mail/letters.ts";
 import type { Services } from "../../platform/services.ts";
@@ -128,7 +127,7 @@ export async function unlinkConta(
 }
 
 /** Whether a person has a password, which until the transaction ends nobody changes; nor signs in by an account. */
-async function lockSenha(tx: Kysely<DB>, usuario_id: number): Promise<boolean> {
+async function lockSenha(tx: Database, usuario_id: number): Promise<boolean> {
   const { senha_hash } = await tx
     .selectFrom("usuario")
     .select("senha_hash")

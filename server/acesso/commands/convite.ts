@@ -1,11 +1,9 @@
-import type { Kysely } from "kysely";
 import { sql } from "kysely";
 import { auditInsert } from "../../platform/audit.ts";
 import type { Author } from "../../platform/change-log.ts";
 import type { Database } from "../../platform/db/connect.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
 import type { Value } from "../../platform/db/rows.ts";
-import { badRequest, notFound } from "../../platform/http/errors.ts";
+import { badRequest, required } from "../../platform/http/errors.ts";
 import { postLetter } from "../../platform/mail/letters.ts";
 import { expiryOf } from "../policy/convite.ts";
 import { findUsuarioByLogin } from "../queries/sessao.ts";
@@ -23,7 +21,7 @@ export interface NewConvite {
  * @param email the address that it is mailed to, and for which alone it is good; null: it is shown
  */
 export async function insertConvite(
-  tx: Kysely<DB>,
+  tx: Database,
   { usuario_id, email, quando }: { usuario_id: number; email: string | null; quando: Date },
 ): Promise<NewConvite> {
   const token = randomBytes(32).toString("base64url");
@@ -36,7 +34,7 @@ export async function insertConvite(
 
 /** Ends all links of a person that still open something, and those that wait to be mailed or could not be. */
 export async function endConvites(
-  tx: Kysely<DB>,
+  tx: Database,
   usuario_id: number,
   por: Exclude<Value<"convite", "encerramento">, "usado" | null>,
 ): Promise<void> {
@@ -52,7 +50,7 @@ export async function endConvites(
  * @param autor who invites; null for whoever can run commands on the machine
  */
 export async function createConvite(
-  tx: Kysely<DB>,
+  tx: Database,
   {
     usuario_id,
     autor,
@@ -84,8 +82,7 @@ export async function inviteByLogin(
   login: string,
 ): Promise<NewConvite & { readonly usuario_nome: string }> {
   const name = login.trim();
-  const known = await findUsuarioByLogin(db, name);
-  if (!known) throw notFound(`Ninguém entra com ${name}.`);
+  const known = required(await findUsuarioByLogin(db, name), `Ninguém entra com ${name}.`);
   const { usuario_id } = known;
   return await db.transaction().execute(async (tx) => {
     const { usuario_nome, acesso_status } = await tx

@@ -3,15 +3,13 @@ import { auditInsert } from "../../platform/audit.ts";
 import type { Author } from "../../platform/change-log.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { badRequest, notFound } from "../../platform/http/errors.ts";
-import type { Services } from "../../platform/services.ts";
+import type { DbAndClock } from "../../platform/services.ts";
 import { findSessaoId } from "../queries/sessoes.ts";
 import { endSessoes, type Ending } from "./sessao.ts";
 
-type Parts = Pick<Services, "db" | "clock">;
-
 /** Ends one session of the caller's own in another browser. Throws 404 where there is none of that id, 400 for this one. */
 export async function endSessao(
-  { db, clock }: Parts,
+  { db, clock }: DbAndClock,
   autor: Author,
   { codigo, sessao_id }: { readonly codigo: string; readonly sessao_id: Buffer },
 ): Promise<void> {
@@ -27,7 +25,7 @@ export async function endSessao(
 }
 
 /** Ends all sessions of the caller but this one; gives how many. */
-export async function endOutras(parts: Parts, autor: Author, sessao_id: Buffer): Promise<number> {
+export async function endOutras(parts: DbAndClock, autor: Author, sessao_id: Buffer): Promise<number> {
   return await endAll(parts, autor, { usuario_id: autor.usuario_id, motivo: "encerrada", but: sessao_id });
 }
 
@@ -36,7 +34,7 @@ export async function endOutras(parts: Parts, autor: Author, sessao_id: Buffer):
  * there were.
  */
 export async function endSessoesOf(
-  parts: Parts,
+  parts: DbAndClock,
   autor: Author,
   { usuario_id, sessao_id }: { readonly usuario_id: number; readonly sessao_id: Buffer },
 ): Promise<number> {
@@ -44,7 +42,7 @@ export async function endSessoesOf(
   return await endAll(parts, autor, { usuario_id, motivo: "administrador" });
 }
 
-async function endAll({ db, clock }: Parts, autor: Author, ending: Ending): Promise<number> {
+async function endAll({ db, clock }: DbAndClock, autor: Author, ending: Ending): Promise<number> {
   const { usuario_id } = ending;
   const quando = clock.now();
   return await db.transaction().execute(async (tx) => {

@@ -1,12 +1,11 @@
-import type { Kysely } from "kysely";
 import { sql } from "kysely";
 import type { Device } from "../../../contract/acesso/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Database } from "../../platform/db/connect.ts";
 import { badRequest, unprocessable } from "../../platform/http/errors.ts";
 import { wakeSender } from "../../platform/mail/letters.ts";
 import { forgetReturned } from "../../platform/mail/returned.ts";
-import type { Services } from "../../platform/services.ts";
+import type { DbAndClock, Services } from "../../platform/services.ts";
 import { conviteRefusal } from "../policy/convite.ts";
 import type { ConviteRow } from "../policy/convite.ts";
 import { findConvite } from "../queries/convite.ts";
@@ -14,13 +13,13 @@ import { forgetFailures, requireCodigo } from "../sign-in/check-sign-in.ts";
 import type { KnownBrowsers } from "../sign-in/known-browsers.ts";
 import type { NetworkTries } from "../sign-in/network-tries.ts";
 import { newPasswordRefusal } from "../sign-in/new-password.ts";
-import type { PasswordChecker } from "../sign-in/password-checker.ts";
 import { hashPassword } from "../sign-in/password-hash.ts";
+import type { PasswordTries } from "../sign-in/password-tries.ts";
 import { postAccountLetter } from "./account-letters.ts";
 import { endConvites } from "./convite.ts";
 import { endSessoes, tokenHash, type Proven } from "./sessao.ts";
 
-type Parts = Pick<Services, "db" | "clock"> & { readonly demoEnters: boolean };
+type Parts = DbAndClock & { readonly demoEnters: boolean };
 
 /**
  * A living invitation, by a token from outside. Throws 400 that says what became of it or of its person (OP-12), and
@@ -46,7 +45,7 @@ function living(convite: ConviteRow | undefined, at: Parameters<typeof conviteRe
 }
 
 /** The same for a token that is known to exist: it may have been used or replaced since it was looked at. */
-async function lookAgain(db: Kysely<DB>, { clock, demoEnters }: Parts, token: string): Promise<void> {
+async function lookAgain(db: Database, { clock, demoEnters }: Parts, token: string): Promise<void> {
   living(await findConvite(db, token), { now: clock.now(), demoEnters });
 }
 
@@ -60,7 +59,7 @@ async function lookAgain(db: Kysely<DB>, { clock, demoEnters }: Parts, token: st
 export async function redeemConvite(
   services: Parts &
     Pick<Services, "throttle" | "bus"> & {
-      readonly passwords: PasswordChecker;
+      readonly passwords: PasswordTries;
       readonly guesses: NetworkTries;
       readonly browsers: KnownBrowsers;
     },

@@ -1,9 +1,7 @@
-import type { Kysely } from "kysely";
 import { auditInsert } from "../../platform/audit.ts";
 import type { Author } from "../../platform/change-log.ts";
 import type { Database } from "../../platform/db/connect.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
-import { badRequest, notFound } from "../../platform/http/errors.ts";
+import { badRequest, required } from "../../platform/http/errors.ts";
 import { findUsuarioId } from "../queries/sessao.ts";
 import { postAccountLetter } from "./account-letters.ts";
 import { removeFator } from "./segundo-fator.ts";
@@ -15,7 +13,7 @@ import { tellFator } from "./tell-fator.ts";
  * @param autor who does it; null for whoever can run commands on the machine
  */
 export async function resetSegundoFator(
-  tx: Kysely<DB>,
+  tx: Database,
   { usuario_id, autor, quando }: { usuario_id: number; autor: Author | null; quando: Date },
 ): Promise<boolean> {
   if (!(await removeFator(tx, usuario_id))) return false;
@@ -34,8 +32,7 @@ export async function resetSegundoFator(
  */
 export async function resetByLogin(db: Database, quando: Date, login: string): Promise<string> {
   const name = login.trim();
-  const usuario_id = await findUsuarioId(db, name);
-  if (usuario_id === null) throw notFound(`Ninguém entra com ${name}.`);
+  const usuario_id = required(await findUsuarioId(db, name), `Ninguém entra com ${name}.`);
   return await db.transaction().execute(async (tx) => {
     const { usuario_nome } = await tx
       .selectFrom("usuario")

@@ -1,5 +1,5 @@
 import { auditInsert } from "../../platform/audit.ts";
-import { badRequest, notFound } from "../../platform/http/errors.ts";
+import { badRequest, required } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
 import { findUsuarioId } from "../queries/sessao.ts";
 import { forgetFailures } from "../sign-in/check-sign-in.ts";
@@ -21,8 +21,7 @@ export async function resetSenhaByLogin(
   senha: string,
 ): Promise<{ readonly usuario_nome: string; readonly hasFator: boolean }> {
   const name = login.trim();
-  const usuario_id = await findUsuarioId(db, name);
-  if (usuario_id === null) throw notFound(`Ninguém entra com ${name}.`);
+  const usuario_id = required(await findUsuarioId(db, name), `Ninguém entra com ${name}.`);
   // Hashed before the transaction, because hashing is slow on purpose.
   const senha_hash = await hashPassword(senha);
   const quando = clock.now();

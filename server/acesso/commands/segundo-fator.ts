@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import type { Kysely } from "kysely";
 import {
   CODIGO_WRONG,
   SEGUNDO_FATOR_DEMANDED,
@@ -15,7 +14,6 @@ import {
 import { auditInsert } from "../../platform/audit.ts";
 import type { Author } from "../../platform/change-log.ts";
 import type { Database } from "../../platform/db/connect.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
 import { badRequest, unprocessable } from "../../platform/http/errors.ts";
 import { wakeSender } from "../../platform/mail/letters.ts";
 import { seal, unseal } from "../../platform/sealed.ts";
@@ -24,7 +22,7 @@ import type { Services } from "../../platform/services.ts";
 import { findFator } from "../queries/segundo-fator.ts";
 import { newSecret, secretForApp, stepOfCode } from "../sign-in/app-code.ts";
 import { confirmSenha } from "../sign-in/check-sign-in.ts";
-import type { PasswordChecker } from "../sign-in/password-checker.ts";
+import type { PasswordTries } from "../sign-in/password-tries.ts";
 import { postAccountLetter } from "./account-letters.ts";
 import { makeRecoveryCodes } from "./recovery-codes.ts";
 import { FATOR_KEY, ownerOf } from "./take-segundo-fator.ts";
@@ -33,7 +31,7 @@ import { tellFator } from "./tell-fator.ts";
 /** How long a secret waits for its first code. */
 const SET_UP_MS = 3600_000;
 
-type Parts = Pick<Services, "db" | "clock" | "bus"> & { readonly passwords: PasswordChecker };
+type Parts = Pick<Services, "db" | "clock" | "bus"> & { readonly passwords: PasswordTries };
 
 /** Who changes it, and with what browser. */
 interface Changing extends Author {
@@ -154,7 +152,7 @@ export async function endSegundoFator(parts: Parts, autor: Asking, senha: string
 }
 
 /** Removes somebody's second factor with its codes; gives whether there was one that counted. */
-export async function removeFator(tx: Kysely<DB>, usuario_id: number): Promise<boolean> {
+export async function removeFator(tx: Database, usuario_id: number): Promise<boolean> {
   const gone = await tx
     .deleteFrom("segundo_fator")
     .where("usuario_id", "=", usuario_id)
@@ -165,7 +163,7 @@ export async function removeFator(tx: Kysely<DB>, usuario_id: number): Promise<b
 
 /** Throws 422 on `senha_atual` unless it is the person's password. */
 async function requireSenha(
-  parts: { readonly db: Database; readonly passwords: PasswordChecker },
+  parts: { readonly db: Database; readonly passwords: PasswordTries },
   { usuario_id, address }: { readonly usuario_id: number; readonly address: string },
   senha: string,
 ): Promise<void> {

@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import { auditInsert } from "../../platform/audit.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
 import { demoMayEnter } from "../../platform/exposure.ts";
 import { HttpError } from "../../platform/http/errors.ts";
@@ -43,7 +42,7 @@ export async function sendSenhaLink(parts: LinkParts, usuario_id: number): Promi
 
 /** The person, locked, if they may enter and no link waits to be mailed to them. */
 async function findReceiver(
-  tx: Kysely<DB>,
+  tx: Database,
   { settings }: Pick<LinkParts, "settings">,
   usuario_id: number,
 ): Promise<Row<"usuario", "usuario_email"> | undefined> {
@@ -61,7 +60,7 @@ async function findReceiver(
 
 /** Whoever may enter, and so may be mailed a link; their row is held until the transaction's end. */
 export async function findMailable(
-  tx: Kysely<DB>,
+  tx: Database,
   { settings }: Pick<LinkParts, "settings">,
   usuario_id: number,
 ): Promise<Row<"usuario", "usuario_nome" | "usuario_email"> | undefined> {

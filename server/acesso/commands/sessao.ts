@@ -1,9 +1,7 @@
-import type { Kysely } from "kysely";
 import { sql } from "kysely";
 import { CONTA_GONE, WRONG_CREDENTIALS, type Device } from "../../../contract/acesso/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db/connect.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
 import type { Row } from "../../platform/db/rows.ts";
 import { badRequest } from "../../platform/http/errors.ts";
 import { statusRefusal } from "../policy/acesso-status.ts";
@@ -135,7 +133,7 @@ export interface Ending {
 
 /** Ends sessions of a person, on every instance; gives how many were living. */
 export async function endSessoes(
-  tx: Kysely<DB>,
+  tx: Database,
   now: Date,
   { usuario_id, motivo, but = null, codigo = null }: Ending,
 ): Promise<number> {
@@ -156,7 +154,7 @@ export async function endSessoes(
 }
 
 /** Notes that the session's person has shown who they are. */
-export async function noteProof(db: Kysely<DB>, now: Date, sessao_id: Buffer): Promise<void> {
+export async function noteProof(db: Database, now: Date, sessao_id: Buffer): Promise<void> {
   await db.updateTable("sessao").set({ provada_em: now }).where("sessao_id", "=", sessao_id).execute();
 }
 

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
-import type { Kysely } from "kysely";
 import { readAppCode, readRecoveryCode } from "../../../contract/acesso/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Database } from "../../platform/db/connect.ts";
 import { unseal } from "../../platform/sealed.ts";
 import { secretKey } from "../../platform/secret-key.ts";
 import { stepOfCode } from "../sign-in/app-code.ts";
@@ -26,7 +25,7 @@ export function recoveryHash(read: string): Buffer {
  * nothing: the caller throttles (decision 68). Runs inside the caller's transaction; a rollback gives the code back.
  */
 export async function takeSegundoFator(
-  tx: Kysely<DB>,
+  tx: Database,
   usuario_id: number,
   codigo: string,
   quando: Date,
@@ -37,12 +36,7 @@ export async function takeSegundoFator(
   return read !== null && (await takeRecoveryCode(tx, usuario_id, read, quando));
 }
 
-async function takeAppCode(
-  tx: Kysely<DB>,
-  usuario_id: number,
-  digits: string,
-  quando: Date,
-): Promise<boolean> {
+async function takeAppCode(tx: Database, usuario_id: number, digits: string, quando: Date): Promise<boolean> {
   const found = await tx
     .selectFrom("segundo_fator")
     .select("segredo")
@@ -61,7 +55,7 @@ async function takeAppCode(
 }
 
 async function takeRecoveryCode(
-  tx: Kysely<DB>,
+  tx: Database,
   usuario_id: number,
   read: string,
   quando: Date,

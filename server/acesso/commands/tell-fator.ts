@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import { CAMPO_SEGUNDO_FATOR } from "../../../contract/acesso/index.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Database } from "../../platform/db/connect.ts";
 import { eventoInsert } from "../../platform/live/evento-insert.ts";
 
 /**
@@ -9,7 +8,7 @@ import { eventoInsert } from "../../platform/live/evento-insert.ts";
  * @param de whose it is; `usuario_id` is who did it, null for whoever can run commands on the machine
  */
 export async function tellFator(
-  tx: Kysely<DB>,
+  tx: Database,
   {
     quando,
     usuario_id,

@@ -1,22 +1,17 @@
-import { defineCron } from "../../platform/jobs/index.ts";
-import type { Services } from "../../platform/services.ts";
+import { defineRemoval } from "../../platform/jobs/index.ts";
+import type { DbAndClock } from "../../platform/services.ts";
 import { removeRegistros } from "../commands/registro.ts";
 
 const KEEP_MS = 90 * 24 * 3600_000;
 
-type Parts = Pick<Services, "db" | "clock">;
-
 /** Removes rows that name no person after 90 days; those of people stay, like the audit. Gives their number. */
-export async function removeOldRegistros({ db, clock }: Parts): Promise<number> {
+export async function removeOldRegistros({ db, clock }: DbAndClock): Promise<number> {
   return await removeRegistros(db, new Date(clock.now().getTime() - KEEP_MS), "anonymous");
 }
 
-/** Logs a line when something was removed. */
-export const removeRegistrosJob = defineCron<Parts>(
+export const removeRegistrosJob = defineRemoval(
   "acesso.limpar_registros",
   "27 * * * *",
-  async (parts, { log }) => {
-    const removidos = await removeOldRegistros(parts);
-    if (removidos > 0) log.info({ removidos }, "old trail removed");
-  },
+  removeOldRegistros,
+  "old trail removed",
 );

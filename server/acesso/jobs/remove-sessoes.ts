@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import { defineCron } from "../../platform/jobs/index.ts";
-import type { Services } from "../../platform/services.ts";
+import { defineRemoval } from "../../platform/jobs/index.ts";
+import type { DbAndClock } from "../../platform/services.ts";
 import { expiredBefore } from "../sessions/lifetime.ts";
 
 const AT_ONCE = 1000;
 
 /** Removes the rows of expired sessions; gives their number. */
-export async function removeExpiredSessoes({ db, clock }: Pick<Services, "db" | "clock">): Promise<number> {
+export async function removeExpiredSessoes({ db, clock }: DbAndClock): Promise<number> {
   const { vista, criada } = expiredBefore(clock.now());
   await db.deleteFrom("sessao_fim").where("criada_em", "<=", criada).execute();
   let removed = 0;
@@ -22,8 +22,4 @@ export async function removeExpiredSessoes({ db, clock }: Pick<Services, "db" | 
   }
 }
 
-export const removeSessoesJob = defineCron<Pick<Services, "db" | "clock">>(
-  "acesso.limpar_sessoes",
-  "37 * * * *",
-  async (parts) => void (await removeExpiredSessoes(parts)),
-);
+export const removeSessoesJob = defineRemoval("acesso.limpar_sessoes", "37 * * * *", removeExpiredSessoes);

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
-import type { Kysely } from "kysely";
 import type { Alteracao } from "../../../contract/platform/envelope.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Database } from "../../platform/db/connect.ts";
 import type { Row, Seconds } from "../../platform/db/rows.ts";
 
 /**
@@ -10,7 +9,7 @@ import type { Row, Seconds } from "../../platform/db/rows.ts";
  * @param objeto the kind of record, by which the `acao` of its own changes begins
  */
 export async function lastAlteracao(
-  db: Kysely<DB>,
+  db: Database,
   objeto: string,
   objeto_id: string | number,
 ): Promise<Alteracao | undefined> {

@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import { sql } from "kysely";
-import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Database } from "../../platform/db/connect.ts";
 import type { Row, Seconds } from "../../platform/db/rows.ts";
 import type { About, Candidate } from "../policy/conta.ts";
 
@@ -10,7 +9,7 @@ export type Vinculada = Row<"conta_vinculada", "conta_id" | "usuario_id"> &
 
 /** The account that a provider knows by that sub, and its person; undefined where it is linked to nobody. */
 export async function findVinculada(
-  db: Kysely<DB>,
+  db: Database,
   { issuer, sub }: { readonly issuer: string; readonly sub: string },
 ): Promise<Vinculada | undefined> {
   return await db
@@ -27,7 +26,7 @@ export async function findVinculada(
  * The people with that ID América or e-mail, locked until the transaction ends. By `usuario_login`, which says whom a
  * login means, and of its own kind alone: an ID América that reads like an address means nobody by that address.
  */
-export async function findCandidates(tx: Kysely<DB>, { id_america, email }: About): Promise<Candidate[]> {
+export async function findCandidates(tx: Database, { id_america, email }: About): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
     select u.usuario_id, u.usuario_email, u.id_america, u.acesso_status, u.usuario_demo
     from usuario_login l join usuario u using (usuario_id)
@@ -40,7 +39,7 @@ export async function findCandidates(tx: Kysely<DB>, { id_america, email }: Abou
 
 /** A person's linked accounts, the first one first. */
 export async function listVinculadas(
-  db: Kysely<DB>,
+  db: Database,
   usuario_id: number,
 ): Promise<
   (Row<"conta_vinculada", "conta_id" | "issuer" | "conta_email"> &

@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Database } from "../../platform/db/connect.ts";
 import { tokenHash } from "../commands/sessao.ts";
 import type { ConviteRow } from "../policy/convite.ts";
 
@@ -7,7 +6,7 @@ import type { ConviteRow } from "../policy/convite.ts";
  * The invitation of a token with its person, even when it or the person is no longer valid; undefined for an unknown
  * token.
  */
-export async function findConvite(db: Kysely<DB>, token: string): Promise<ConviteRow | undefined> {
+export async function findConvite(db: Database, token: string): Promise<ConviteRow | undefined> {
   return await db
     .selectFrom("convite as c")
     .innerJoin("usuario as u", "u.usuario_id", "c.usuario_id")

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Kysely, RawBuilder } from "kysely";
-import type { DB } from "../../platform/db/generated/schema.ts";
+import type { RawBuilder } from "kysely";
+import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
 
 /** What decides how a person's second factor stands, and whether they may change it. */
@@ -21,7 +21,7 @@ export const hasFator: RawBuilder<boolean> = sql<boolean>`exists (
 
 /** How a person's second factor stands. Holds their row until the transaction's end where `lock` says so. */
 export async function findFator(
-  db: Kysely<DB>,
+  db: Database,
   usuario_id: number,
   { lock = false }: { readonly lock?: boolean } = {},
 ): Promise<FatorRow> {
@@ -39,7 +39,7 @@ export async function findFator(
 }
 
 /** Whether a person's password needs a code beside it. */
-export async function needsCodigo(db: Kysely<DB>, usuario_id: number): Promise<boolean> {
+export async function needsCodigo(db: Database, usuario_id: number): Promise<boolean> {
   const row = db
     .selectFrom("segundo_fator")
     .select("usuario_id")

@@ -1,7 +1,5 @@
 import { sql } from "kysely";
-import type { Kysely } from "kysely";
 import type { Database } from "../../platform/db/connect.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
 import type { Row, Seconds } from "../../platform/db/rows.ts";
 import { expiredBefore } from "../sessions/lifetime.ts";
 
@@ -30,7 +28,7 @@ export async function listSessoes(
 
 /** The `sessao_id` of a person's session by its own id; undefined where there is none. */
 export async function findSessaoId(
-  db: Kysely<DB>,
+  db: Database,
   { usuario_id, codigo }: { readonly usuario_id: number; readonly codigo: string },
 ): Promise<Buffer | undefined> {
   const row = await db

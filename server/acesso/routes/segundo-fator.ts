@@ -11,12 +11,12 @@ import * as commands from "../commands/segundo-fator.ts";
 import { presentFator } from "../policy/segundo-fator.ts";
 import { findFator } from "../queries/segundo-fator.ts";
 import { everyone, sessionRoute, type Caller } from "../sessions/session-route.ts";
-import type { PasswordChecker } from "../sign-in/password-checker.ts";
+import type { PasswordTries } from "../sign-in/password-tries.ts";
 
 /** The person's own second factor (decision 68). */
 export function registerSegundoFator(
   app: FastifyInstance,
-  services: Services & { readonly passwords: PasswordChecker },
+  services: Services & { readonly passwords: PasswordTries },
 ): void {
   const asking = ({ usuario_id, dispositivo: device }: Caller, { ip: address }: FastifyRequest) => ({
     usuario_id,

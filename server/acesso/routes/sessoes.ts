@@ -17,7 +17,7 @@ import type { Sessions } from "../sessions/sessions.ts";
 import { sessaoIdOf } from "../sessions/watch.ts";
 import type { Entrance } from "../sign-in/entrance.ts";
 import type { KnownBrowsers } from "../sign-in/known-browsers.ts";
-import type { PasswordChecker } from "../sign-in/password-checker.ts";
+import type { PasswordTries } from "../sign-in/password-tries.ts";
 import { proveAgain } from "../sign-in/prove-again.ts";
 
 /** A person's own sessions and password, and who they are, asked once more. */
@@ -25,7 +25,7 @@ export function registerSessoes(
   app: FastifyInstance,
   services: Services & {
     readonly sessions: Sessions;
-    readonly passwords: PasswordChecker;
+    readonly passwords: PasswordTries;
     readonly browsers: KnownBrowsers;
     readonly entrance: Entrance;
   },

@@ -14,14 +14,14 @@ import { statusRefusal } from "../policy/acesso-status.ts";
 import { needsCodigo } from "../queries/segundo-fator.ts";
 import { findSenhaHash, findUsuarioByLogin } from "../queries/sessao.ts";
 import type { KnownBrowsers } from "./known-browsers.ts";
-import type { Outcome, PasswordChecker } from "./password-checker.ts";
+import type { Outcome, PasswordTries } from "./password-tries.ts";
 import { createHash } from "node:crypto";
 
 /** The parts that a sign-in needs. */
 interface Checking {
   readonly db: Database;
   readonly clock: Clock;
-  readonly passwords: PasswordChecker;
+  readonly passwords: PasswordTries;
   readonly browsers: KnownBrowsers;
   /** Whether accounts of the demo network may sign in here. */
   readonly demoEnters: boolean;

@@ -1,15 +1,15 @@
 import { CODIGO_WRONG, WRONG_SENHA } from "../../../contract/acesso/index.ts";
 import { REQUIRED_FIELD } from "../../../contract/platform/messages.ts";
 import { HttpError, unprocessable } from "../../platform/http/errors.ts";
-import type { Services } from "../../platform/services.ts";
+import type { DbAndClock } from "../../platform/services.ts";
 import { takeSegundoFator } from "../commands/take-segundo-fator.ts";
 import { findSenhaHash } from "../queries/sessao.ts";
 import { keyOfPerson } from "./check-sign-in.ts";
 import type { KnownBrowsers } from "./known-browsers.ts";
-import type { PasswordChecker } from "./password-checker.ts";
+import type { PasswordTries } from "./password-tries.ts";
 
-type Parts = Pick<Services, "db" | "clock"> & {
-  readonly passwords: PasswordChecker;
+type Parts = DbAndClock & {
+  readonly passwords: PasswordTries;
   readonly browsers: KnownBrowsers;
 };
 

@@ -11,7 +11,7 @@ import type { AnyEndpoint } from "../../../contract/platform/endpoint.ts";
 import { HttpError } from "../../platform/http/errors.ts";
 import { asksAlone } from "../../platform/http/etag.ts";
 import { networkOf } from "../../platform/http/network.ts";
-import type { Services } from "../../platform/services.ts";
+import type { DbAndClock } from "../../platform/services.ts";
 import type { Tipo } from "../commands/registro.ts";
 import { createTrail } from "./trail.ts";
 
@@ -35,7 +35,7 @@ const REFUSALS = new Set([401, 403, 404, 405]);
  * Records events that change no row but must be traceable: failed sign-ins, sign-outs, refusals, throttled calls and
  * downloads (decision 12). Every other answer costs one comparison.
  */
-export function installTrail(app: FastifyInstance, services: Pick<Services, "db" | "clock">): void {
+export function installTrail(app: FastifyInstance, services: DbAndClock): void {
   const trail = createTrail(services, app.log);
 
   function note(request: FastifyRequest, tipo: Tipo, objeto_id = ""): void {

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Services } from "../../platform/services.ts";
+import type { DbAndClock } from "../../platform/services.ts";
 import { addRegistros } from "../commands/registro.ts";
 import type { Registro } from "../commands/registro.ts";
 import { createRowLimit } from "./row-limit.ts";
@@ -42,7 +42,7 @@ const FLUSH_MS = 1000;
 const MAX_WAITING = 20_000;
 
 /** The trail of one instance. Takes times from the clock, and logs failed writes and the number of lost events. */
-export function createTrail({ db, clock }: Pick<Services, "db" | "clock">, log: FastifyBaseLogger): Trail {
+export function createTrail({ db, clock }: DbAndClock, log: FastifyBaseLogger): Trail {
   const hasOwnRow = createRowLimit();
   let waiting = new Map<string, Registro>();
   let lost = 0;

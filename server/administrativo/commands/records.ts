@@ -1,10 +1,9 @@
-import type { Kysely } from "kysely";
 import type { Checked } from "../../../contract/platform/form/index.ts";
 import { lastAlteracao } from "../../acesso/index.ts";
 import { logChange } from "../../platform/change-log.ts";
 import type { Author, ToldEvento } from "../../platform/change-log.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
-import { notFound, stale, unprocessable } from "../../platform/http/errors.ts";
+import type { Database } from "../../platform/db/connect.ts";
+import { required, stale, unprocessable } from "../../platform/http/errors.ts";
 
 /** What the registers share: each keeps records that a person changes in a form, with a version that every save raises. */
 
@@ -33,7 +32,7 @@ export interface Register<Id extends string | number, Row extends Columns, Valor
   readonly notFoundText: string;
   readonly staleText: string;
   /** Reads a record and holds its row until the transaction ends; undefined for one that never was, or is deleted. */
-  readonly lock: (tx: Kysely<DB>, id: Id) => Promise<Row | undefined>;
+  readonly lock: (tx: Database, id: Id) => Promise<Row | undefined>;
   /** The fields that are compared and noted; of `pessoais` the name alone. */
   readonly campos: readonly string[];
   readonly pessoais: readonly string[];
@@ -57,12 +56,11 @@ export async function lockRecord<
   Valores extends Columns,
   Tipo,
 >(
-  tx: Kysely<DB>,
+  tx: Database,
   { objeto, lock, versaoOf, present, notFoundText, staleText }: Register<Id, Row, Valores, Tipo>,
   { id, versao }: { readonly id: Id; readonly versao: number | undefined },
 ): Promise<Row> {
-  const atual = await lock(tx, id);
-  if (atual === undefined) throw notFound(notFoundText);
+  const atual = required(await lock(tx, id), notFoundText);
   if (versao !== undefined && versao !== versaoOf(atual))
     throw stale(staleText, present(atual), await lastAlteracao(tx, objeto, id));
   return atual;
@@ -75,7 +73,7 @@ export async function logRecord<
   Valores extends Columns,
   Tipo,
 >(
-  tx: Kysely<DB>,
+  tx: Database,
   { versaoOf, evento, campos, pessoais }: Register<Id, Row, Valores, Tipo>,
   tipo: Tipo,
   { quando, usuario_id, ...change }: Change<Id, Row, Valores> & Author & { quando: Date },

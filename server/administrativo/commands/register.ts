@@ -4,13 +4,12 @@ import { checkChanged, checkNew, eventoTipos, textsOf } from "../../../contract/
 import type { Caller } from "../../acesso/index.ts";
 import type { ToldEvento } from "../../platform/change-log.ts";
 import type { Database } from "../../platform/db/connect.ts";
-import type { Services } from "../../platform/services.ts";
+import type { DbAndClock } from "../../platform/services.ts";
 import { presentRecord } from "../presenters.ts";
 import { findRecord } from "../queries/register.ts";
 import { storedFields, type Columns, type Id, type Register } from "../sql/register.ts";
 import { acceptedValues, lockRecord, logRecord, type Register as Logged } from "./records.ts";
 
-type Parts = Pick<Services, "db" | "clock">;
 type What = "criado" | "alterado" | "excluido";
 
 /** A stored record that a call is about, with the version that the person saw. */
@@ -21,7 +20,7 @@ interface Seen {
 
 /** Stores a new record and gives it. Throws 422 with the fields that are wrong, and what the register forbids. */
 export async function createRecord(
-  { db, clock }: Parts,
+  { db, clock }: DbAndClock,
   register: Register,
   autor: Caller,
   sent: unknown,
@@ -48,7 +47,7 @@ export async function createRecord(
  * (any more), 409 with the current one for an old version, and what the register forbids.
  */
 export async function updateRecord(
-  { db, clock }: Parts,
+  { db, clock }: DbAndClock,
   register: Register,
   autor: Caller,
   { id, versao, sent }: Seen & { readonly sent: unknown },
@@ -73,7 +72,7 @@ export async function updateRecord(
 
 /** Takes a record out of every list (OP-90). Throws as `updateRecord` does. */
 export async function deleteRecord(
-  { db, clock }: Parts,
+  { db, clock }: DbAndClock,
   register: Register,
   autor: Caller,
   { id, versao }: Seen,

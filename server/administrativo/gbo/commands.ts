@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import {
   checkGbo,
   checkGboKey,
@@ -14,14 +13,12 @@ import {
 } from "../../../contract/administrativo/index.ts";
 import { joinWriters } from "../../importacao/index.ts";
 import type { Author } from "../../platform/change-log.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Database } from "../../platform/db/connect.ts";
 import { badRequest } from "../../platform/http/errors.ts";
-import type { Services } from "../../platform/services.ts";
+import type { DbAndClock } from "../../platform/services.ts";
 import { acceptedValues, lockRecord, logRecord } from "../commands/records.ts";
 import type { Register } from "../commands/records.ts";
 import { findGbo, GBO_COLUMNS } from "./queries/gbo.ts";
-
-type Parts = Pick<Services, "db" | "clock">;
 
 /** A row's key in the audit: invoice and item as JSON, since either may hold any character. */
 const idOf = ({ invoice_id, item_codigo }: GboKey): string => JSON.stringify([invoice_id, item_codigo]);
@@ -45,7 +42,7 @@ const GBO: Register<string, Gbo, GboValues, GboEvento["tipo"]> = {
 };
 
 /** Adds a row with nothing but its item and invoice (AGBO-09, AGBO-18). Throws 422, and 400 where it is there (OP-96). */
-export async function createGbo({ db, clock }: Parts, autor: Author, sent: unknown): Promise<Gbo> {
+export async function createGbo({ db, clock }: DbAndClock, autor: Author, sent: unknown): Promise<Gbo> {
   const key = acceptedValues(checkGboKey(sent));
   const quando = clock.now();
   return await db.transaction().execute(async (tx) => {
@@ -57,7 +54,7 @@ export async function createGbo({ db, clock }: Parts, autor: Author, sent: unkno
 }
 
 async function insert(
-  tx: Kysely<DB>,
+  tx: Database,
   values: GboKey & Partial<GboValues> & { readonly gbo_versao?: number },
 ): Promise<Gbo | undefined> {
   return await tx
@@ -74,7 +71,7 @@ async function insert(
  * row has the new item and invoice.
  */
 export async function updateGbo(
-  { db, clock }: Parts,
+  { db, clock }: DbAndClock,
   autor: Author,
   { key, versao, sent }: { key: GboKey; versao: number | undefined; sent: unknown },
 ): Promise<Gbo> {
@@ -105,7 +102,7 @@ export async function updateGbo(
 
 /** Takes a row out of the table (AGBO-20). Throws 404 and 409 as `updateGbo` does. */
 export async function deleteGbo(
-  { db, clock }: Parts,
+  { db, clock }: DbAndClock,
   autor: Author,
   { key, versao }: { key: GboKey; versao: number | undefined },
 ): Promise<void> {
@@ -119,7 +116,7 @@ export async function deleteGbo(
   });
 }
 
-async function remove(tx: Kysely<DB>, { invoice_id, item_codigo }: GboKey): Promise<void> {
+async function remove(tx: Database, { invoice_id, item_codigo }: GboKey): Promise<void> {
   await tx
     .deleteFrom("gbo")
     .where("invoice_id", "=", invoice_id)

@@ -3,7 +3,7 @@ import { checkFields } from "../../../contract/platform/form/index.ts";
 import { lastAlteracao } from "../../acesso/index.ts";
 import { logChange, type Author } from "../../platform/change-log.ts";
 import { stale } from "../../platform/http/errors.ts";
-import type { Services } from "../../platform/services.ts";
+import type { DbAndClock } from "../../platform/services.ts";
 import { acceptedValues } from "../commands/records.ts";
 import { findSeguranca, presentSeguranca } from "./queries.ts";
 
@@ -17,7 +17,7 @@ const SEGURANCA_ID = 1;
  * 422 for a group that there is not, 409 with the current one for an old version.
  */
 export async function saveSeguranca(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  { db, clock }: DbAndClock,
   { usuario_id }: Author,
   sent: { readonly segundo_fator_grupos: readonly number[]; readonly seguranca_versao?: number | undefined },
 ): Promise<Seguranca> {

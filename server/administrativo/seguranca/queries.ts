@@ -1,8 +1,7 @@
 import { sql } from "kysely";
-import type { Kysely } from "kysely";
 import { GROUPS } from "../../../contract/acesso/index.ts";
 import type { Seguranca } from "../../../contract/administrativo/index.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
 
 /** What is demanded, as it is stored: there is one row. */
@@ -10,7 +9,7 @@ export type SegurancaRow = Row<"seguranca", "segundo_fator_grupos" | "seguranca_
 
 /** It, held until the transaction's end where `lock` says so. */
 export async function findSeguranca(
-  db: Kysely<DB>,
+  db: Database,
   { lock = false }: { readonly lock?: boolean } = {},
 ): Promise<SegurancaRow> {
   return await db
@@ -21,7 +20,7 @@ export async function findSeguranca(
 }
 
 /** The same as the wire has it, with how far each group has come. */
-export async function presentSeguranca(db: Kysely<DB>, row: SegurancaRow): Promise<Seguranca> {
+export async function presentSeguranca(db: Database, row: SegurancaRow): Promise<Seguranca> {
   const { rows } = await sql<Seguranca["grupos"][number]>`
     select u.grupo_usuario_id, count(*)::int as pessoas, count(f.ativo_desde)::int as com_segundo_fator
     from usuario u left join segundo_fator f using (usuario_id)

@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import {
   ANO_NOT_FOUND,
   anoConcluded,
@@ -9,15 +8,13 @@ import {
 import { holdAno } from "../../carros-parados/index.ts";
 import { logChange } from "../../platform/change-log.ts";
 import type { Author } from "../../platform/change-log.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Database } from "../../platform/db/connect.ts";
 import { conflict, notFound } from "../../platform/http/errors.ts";
-import type { Services } from "../../platform/services.ts";
+import type { DbAndClock } from "../../platform/services.ts";
 import { presentAno, type AnoRecord } from "./queries.ts";
 
-type Parts = Pick<Services, "db" | "clock">;
-
 /** Creates a year, open (OP-95). Throws 409 for one that is there, also where somebody else has just created it. */
-export async function createAno({ db, clock }: Parts, autor: Author, ano: number): Promise<Ano> {
+export async function createAno({ db, clock }: DbAndClock, autor: Author, ano: number): Promise<Ano> {
   const quando = clock.now();
   return await db.transaction().execute(async (tx) => {
     const depois = await tx
@@ -37,7 +34,7 @@ export async function createAno({ db, clock }: Parts, autor: Author, ano: number
  * Concludes a year (OP-95) once no write in its weeks is under way; later writes find it concluded. Throws 404 for a
  * year that nobody created, 409 for one that was concluded before.
  */
-export async function concludeAno({ db, clock }: Parts, autor: Author, ano: number): Promise<Ano> {
+export async function concludeAno({ db, clock }: DbAndClock, autor: Author, ano: number): Promise<Ano> {
   const quando = clock.now();
   return await db.transaction().execute(async (tx) => {
     await holdAno(tx, ano);
@@ -57,7 +54,7 @@ export async function concludeAno({ db, clock }: Parts, autor: Author, ano: numb
 }
 
 async function logAno(
-  tx: Kysely<DB>,
+  tx: Database,
   tipo: AnoEvento["tipo"],
   change: Author & { quando: Date; antes: AnoRecord | null; depois: AnoRecord },
 ): Promise<void> {

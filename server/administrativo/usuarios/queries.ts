@@ -1,11 +1,10 @@
 import { sql } from "kysely";
-import type { Kysely } from "kysely";
 import type { AcessoStatus } from "../../../contract/administrativo/index.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Database } from "../../platform/db/connect.ts";
 
 /** Whether a person may sign in, and their address; undefined for one who never was or is deleted; holds their row until the end. */
 export async function lockStatus(
-  tx: Kysely<DB>,
+  tx: Database,
   usuario_id: number,
 ): Promise<{ readonly acesso_status: AcessoStatus; readonly usuario_email: string } | undefined> {
   return await tx
@@ -19,7 +18,7 @@ export async function lockStatus(
 }
 
 /** Those of the accounts that are no active dealer's, in their order. */
-export async function closedContas(db: Kysely<DB>, contas: readonly string[]): Promise<string[]> {
+export async function closedContas(db: Database, contas: readonly string[]): Promise<string[]> {
   // Unscoped: whoever has the register of people gives them any dealer's account.
   const open = await db
     .selectFrom("concessionario")
@@ -37,7 +36,7 @@ export async function closedContas(db: Kysely<DB>, contas: readonly string[]): P
  * @param demo whether people of the demo network can
  */
 export async function hasOtherAdmin(
-  db: Kysely<DB>,
+  db: Database,
   { usuario_id, demo }: { usuario_id: number; demo: boolean },
 ): Promise<boolean> {
   // 1 is adm-geral (contract/acesso/groups.ts).
@@ -49,7 +48,7 @@ export async function hasOtherAdmin(
 
 /** Which of two logins is another person's already, whatever the case and the kind (OP-100). */
 export async function takenLogin(
-  db: Kysely<DB>,
+  db: Database,
   {
     usuario_id,
     usuario_email,

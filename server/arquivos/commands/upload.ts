@@ -6,7 +6,7 @@ import type { FileContexto } from "../../../contract/arquivos/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db/connect.ts";
-import { HttpError, badRequest, forbidden, noRoom, notFound } from "../../platform/http/errors.ts";
+import { badRequest, forbidden, HttpError, noRoom, required } from "../../platform/http/errors.ts";
 import { endSlot } from "../../platform/limits/slots.ts";
 import type { Services } from "../../platform/services.ts";
 import { removeContents } from "../../platform/storage/remove-contents.ts";
@@ -61,8 +61,7 @@ export async function uploadArquivo(
   const { id, contexto } = place;
   const kind = ownerKinds[contexto];
   async function requireRight(tx: Database, person: Session): Promise<void> {
-    const target = await kind.findTarget(tx, person, id);
-    if (!target) throw notFound();
+    const target = required(await kind.findTarget(tx, person, id));
     if (!writesFor(person.traits, target)) throw forbidden(CONCESSIONARIO_INATIVO);
     if (!authorize(person.traits, target)) throw forbidden();
   }

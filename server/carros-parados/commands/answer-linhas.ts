@@ -9,7 +9,7 @@ import type { LinhaRespondida, Resposta, ResponderPeca } from "../../../contract
 import type { Session } from "../../acesso/index.ts";
 import type { Author } from "../../platform/change-log.ts";
 import { forbidden, refusalOfOne } from "../../platform/http/errors.ts";
-import type { Services } from "../../platform/services.ts";
+import type { DbAndClock } from "../../platform/services.ts";
 import { readLinhas } from "../sql/linhas.ts";
 import { lockSemana, requireVersao } from "./lock-semana.ts";
 import { raiseSemana } from "./raise.ts";
@@ -39,7 +39,7 @@ export function tabelasOf(linhas: readonly Linha[]): Tabela[] {
  * so already are answered as such at any version, so that the same call sent again is no refusal.
  */
 export async function answerLinhas(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  { db, clock }: DbAndClock,
   caller: Session & Author,
   { concessionario_id: conta, info_semana: semana, info_versao, ids }: Tabela,
   resposta: Partial<Resposta>,

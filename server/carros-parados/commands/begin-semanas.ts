@@ -1,8 +1,7 @@
 import { sql } from "kysely";
-import type { Kysely } from "kysely";
 import { inReach } from "../../acesso/index.ts";
 import type { Reach } from "../../acesso/index.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Database } from "../../platform/db/connect.ts";
 import { dealerIsActive } from "../../requisicoes/index.ts";
 import { todayOf } from "../sql/begun.ts";
 
@@ -11,7 +10,7 @@ import { todayOf } from "../sql/begun.ts";
  * read, and nothing has to be remembered that another instance would not know.
  */
 export async function readBegun<Found>(
-  db: Kysely<DB>,
+  db: Database,
   { reach, now }: { readonly reach: Reach; readonly now: Date },
   read: () => Promise<Found>,
   isWhole: (found: Found) => boolean,
@@ -27,7 +26,7 @@ export async function readBegun<Found>(
  * Gives the active dealers of the reach their tables of every week of open years that has begun in São Paulo, and opens
  * the current year where nobody did (OP-71, OP-95). Several at once do not harm: each row is made by one of them.
  */
-async function beginSemanas(db: Kysely<DB>, reach: Reach, now: Date): Promise<void> {
+async function beginSemanas(db: Database, reach: Reach, now: Date): Promise<void> {
   const { hoje, ano } = todayOf(now);
   await sql`
     with este_ano as (

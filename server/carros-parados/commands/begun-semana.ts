@@ -3,7 +3,7 @@ import { narrowScope } from "../../acesso/index.ts";
 import type { Reach, Session } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { notFound } from "../../platform/http/errors.ts";
-import type { Services } from "../../platform/services.ts";
+import type { DbAndClock } from "../../platform/services.ts";
 import { readBegun } from "./begin-semanas.ts";
 
 /** Which dealer's week, as calls name it. */
@@ -17,7 +17,7 @@ export interface SemanaParams {
  * for an account that a dealer does not have, 404 for a week that does not exist or is out of reach.
  */
 export async function begunSemana<Found>(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  { db, clock }: DbAndClock,
   { scope }: Pick<Session, "scope">,
   { concessionario_id, info_semana }: SemanaParams,
   find: (db: Database, reach: Reach, info_semana: string) => Promise<Found | undefined>,

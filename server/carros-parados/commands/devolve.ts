@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import { devolucaoText, LINHA_GONE } from "../../../contract/carros-parados/index.ts";
 import type { Session } from "../../acesso/index.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Database } from "../../platform/db/connect.ts";
 import { unprocessable } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
 import type { StoredLinha } from "../sql/linhas.ts";
@@ -12,7 +11,7 @@ import type { LockedSemana } from "./lock-semana.ts";
  * conversations, which comes after this one, knows how.
  */
 export type TellDevolucao = (
-  parts: Pick<Services, "clock"> & { readonly tx: Kysely<DB> },
+  parts: Pick<Services, "clock"> & { readonly tx: Database },
   session: Session,
   week: LockedSemana,
   texto: string,
@@ -33,7 +32,7 @@ export async function tellReturn(
     tellDevolucao,
     ...parts
   }: Pick<Services, "clock"> & {
-    readonly tx: Kysely<DB>;
+    readonly tx: Database;
     readonly tellDevolucao: TellDevolucao;
   },
   session: Session,

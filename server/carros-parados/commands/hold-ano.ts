@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import type { Kysely } from "kysely";
-import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Database } from "../../platform/db/connect.ts";
 
 const keyOf = (ano: number) => sql`hashtextextended(${`ano:${ano}`}, 0)`;
 
@@ -8,11 +7,11 @@ const keyOf = (ano: number) => sql`hashtextextended(${`ano:${ano}`}, 0)`;
  * Keeps a year from being concluded until the transaction ends; any number of writers may hold it. A statement of its
  * own, before the week is read: a statement that waits sees the year as it was when it began.
  */
-export async function shareAno(tx: Kysely<DB>, ano: number): Promise<void> {
+export async function shareAno(tx: Database, ano: number): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${keyOf(ano)})`.execute(tx);
 }
 
 /** Waits for writes in the weeks of a year, and keeps out new ones until the transaction ends (OP-95). */
-export async function holdAno(tx: Kysely<DB>, ano: number): Promise<void> {
+export async function holdAno(tx: Database, ano: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${keyOf(ano)})`.execute(tx);
 }

@@ -1,11 +1,10 @@
 import { sql } from "kysely";
-import type { Kysely } from "kysely";
 import { CONCESSIONARIO_INATIVO, writesFor } from "../../../contract/acesso/index.ts";
 import { papelOf, SEMANA_NOT_FOUND, TABELA_STALE, yearOf } from "../../../contract/carros-parados/index.ts";
 import type { Papel, SemanaHeader } from "../../../contract/carros-parados/index.ts";
 import { foundInReach, lastAlteracao, narrowScope, withinReach } from "../../acesso/index.ts";
 import type { Found, Reach, Session } from "../../acesso/index.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
 import { forbidden, notFound, stale } from "../../platform/http/errors.ts";
 import { presentSemana } from "../presenters/semana.ts";
@@ -34,7 +33,7 @@ type Locked = SemanaRecord & Row<"concessionario", "concessionario_bu">;
  * does not exist or is out of reach.
  */
 export async function lockSemana(
-  tx: Kysely<DB>,
+  tx: Database,
   { scope, traits }: Session,
   { conta, semana, now }: SemanaKey & { readonly now: Date },
 ): Promise<LockedSemana> {
@@ -65,7 +64,7 @@ export async function lockSemana(
 
 /** Throws the 409 for an old version, with the table's head alone and who changed it last. */
 export async function requireVersao(
-  tx: Kysely<DB>,
+  tx: Database,
   { header, ...key }: LockedSemana,
   versao: number | undefined,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { foundInReach } from "../../acesso/index.ts";
 import type { InReach } from "../../acesso/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import type { Author } from "../../platform/change-log.ts";
-import type { Services } from "../../platform/services.ts";
+import type { DbAndClock } from "../../platform/services.ts";
 import { foldLabel } from "../../platform/workbook/index.ts";
 
 declare module "../../platform/audit.ts" {
@@ -15,7 +15,7 @@ declare module "../../platform/audit.ts" {
 
 /** Remembers the columns of a dealer's headings, and forgets those without a column. */
 export async function matchTitulos(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  { db, clock }: DbAndClock,
   { usuario_id }: Author,
   conta: InReach<string>,
   titulos: readonly { readonly titulo: string; readonly coluna: InfoColuna | null }[],

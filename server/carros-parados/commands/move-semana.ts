@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import type { Kysely } from "kysely";
 import type { z } from "zod";
 import {
   canMove,
@@ -13,9 +12,9 @@ import type { InfoStatus, moveSemanaSchema, SemanaHeader } from "../../../contra
 import { foundInReach } from "../../acesso/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import type { Author } from "../../platform/change-log.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Database } from "../../platform/db/connect.ts";
 import { RuleRefusal } from "../../platform/http/errors.ts";
-import type { Services } from "../../platform/services.ts";
+import type { DbAndClock } from "../../platform/services.ts";
 import { linhasOfSemana, readLinhas } from "../sql/linhas.ts";
 import type { StoredLinha } from "../sql/linhas.ts";
 import { NOTHING_TOLD, tellReturn } from "./devolve.ts";
@@ -31,7 +30,7 @@ import { raiseSemana } from "./raise.ts";
  * concluded year, and one that the rows do not allow (OP-69).
  */
 export async function moveSemana(
-  { db, clock, tellDevolucao }: Pick<Services, "db" | "clock"> & { readonly tellDevolucao: TellDevolucao },
+  { db, clock, tellDevolucao }: DbAndClock & { readonly tellDevolucao: TellDevolucao },
   caller: Session & Author,
   {
     concessionario_id: conta,
@@ -68,7 +67,7 @@ export async function moveSemana(
 }
 
 /** Throws where the rows do not allow the move: to be sent every row must be complete, for S there must be none. */
-async function requireRows(tx: Kysely<DB>, linhas: readonly StoredLinha[], para: InfoStatus): Promise<void> {
+async function requireRows(tx: Database, linhas: readonly StoredLinha[], para: InfoStatus): Promise<void> {
   if (para === "S" && linhas.length > 0) throw new RuleRefusal(ROWS_IN_THE_WAY);
   if (para !== "E") return;
   if (linhas.length === 0) throw new RuleRefusal(NOTHING_TO_SEND);
@@ -79,7 +78,7 @@ async function requireRows(tx: Kysely<DB>, linhas: readonly StoredLinha[], para:
 }
 
 /** The codes that the price table does not have, in upper or lower case. Both sides are stored without separators. */
-async function unknownParts(tx: Kysely<DB>, linhas: readonly StoredLinha[]): Promise<Set<string>> {
+async function unknownParts(tx: Database, linhas: readonly StoredLinha[]): Promise<Set<string>> {
   const codigos = [...new Set(linhas.map(({ info_item_codigo }) => info_item_codigo))];
   const { rows } = await sql<{ codigo: string }>`
     select c.codigo from unnest(${codigos}::text[]) c(codigo)
@@ -88,7 +87,7 @@ async function unknownParts(tx: Kysely<DB>, linhas: readonly StoredLinha[]): Pro
 }
 
 async function freeze(
-  tx: Kysely<DB>,
+  tx: Database,
   { conta, semana }: LockedSemana,
   {
     para,

@@ -1,11 +1,10 @@
 import { sql } from "kysely";
-import type { Kysely } from "kysely";
 import { INFO_STATUS_DESC } from "../../../contract/carros-parados/index.ts";
 import type { InfoStatus, SemanaEvento, SemanaHeader } from "../../../contract/carros-parados/index.ts";
 import { foundInReach } from "../../acesso/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import type { Author } from "../../platform/change-log.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Database } from "../../platform/db/connect.ts";
 import { eventoInsert } from "../../platform/live/evento-insert.ts";
 import { semanaId } from "./lock-semana.ts";
 import type { LockedSemana } from "./lock-semana.ts";
@@ -21,7 +20,7 @@ interface Raise extends Author {
 
 /** Ends a save or a move of a held week: its next version, its audit row, its event. Gives the head as it is then. */
 export async function raiseSemana(
-  tx: Kysely<DB>,
+  tx: Database,
   { header, bu: unidade, ...key }: LockedSemana,
   { tipo, quando, usuario_id, info_status, detalhe }: Raise,
 ): Promise<SemanaHeader> {

@@ -1,12 +1,11 @@
-import type { Kysely } from "kysely";
 import type { z } from "zod";
 import { isLinha, TABELA_CLOSED, tableRights } from "../../../contract/carros-parados/index.ts";
 import type { SavedTabela, saveTabelaSchema } from "../../../contract/carros-parados/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import type { Author } from "../../platform/change-log.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Database } from "../../platform/db/connect.ts";
 import { forbidden, unprocessable } from "../../platform/http/errors.ts";
-import type { Services } from "../../platform/services.ts";
+import type { DbAndClock } from "../../platform/services.ts";
 import { readRespostas } from "../queries/respostas.ts";
 import { findSaved, idsOf, runsOf } from "../queries/saved.ts";
 import { readLinhas } from "../sql/linhas.ts";
@@ -34,7 +33,7 @@ type Sent = z.infer<typeof saveTabelaSchema>;
  * with the head for an old version, 422 with the wrong rows and cells.
  */
 export async function saveTabela(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  { db, clock }: DbAndClock,
   caller: Session & Author,
   { info_concessionario_id: conta, info_semana: semana, info_dados, info_versao, info_chave }: Sent,
 ): Promise<SavedTabela> {
@@ -85,7 +84,7 @@ export async function saveTabela(
 }
 
 async function storedById(
-  tx: Kysely<DB>,
+  tx: Database,
   week: Parameters<typeof readLinhas>[1],
 ): Promise<Map<number, StoredLinha>> {
   return new Map((await readLinhas(tx, week)).map((row) => [row.info_linha_id, row]));

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import type { Kysely, RawBuilder } from "kysely";
+import type { RawBuilder } from "kysely";
 import { DAC_COLUNAS, INFO_COLUNAS, INFO_FIELDS } from "../../../contract/carros-parados/index.ts";
 import type { InfoColuna } from "../../../contract/carros-parados/index.ts";
 import { foundInReach } from "../../acesso/index.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
 import type { FoundSemana, StoredLinha } from "../sql/linhas.ts";
 import type { SentRow } from "./sent-rows.ts";
@@ -21,7 +21,7 @@ const differs = (columns: readonly InfoColuna[], stored: StoredLinha, { values }
 
 /** Stores the rows whose DAC columns changed. DAC removes no rows, so missing ones stay (OP-67). */
 export async function writeDac(
-  tx: Kysely<DB>,
+  tx: Database,
   key: FoundSemana,
   stored: ReadonlyMap<number, StoredLinha>,
   sent: readonly SentRow[],
@@ -40,7 +40,7 @@ export async function writeDac(
  * deleted.
  */
 export async function writeInfo(
-  tx: Kysely<DB>,
+  tx: Database,
   key: FoundSemana,
   stored: ReadonlyMap<number, StoredLinha>,
   sent: readonly SentRow[],
@@ -79,7 +79,7 @@ function placesOf(stored: ReadonlyMap<number, StoredLinha>, sent: readonly SentR
   });
 }
 
-async function removeRows(tx: Kysely<DB>, { conta, semana }: FoundSemana, ids: number[]): Promise<void> {
+async function removeRows(tx: Database, { conta, semana }: FoundSemana, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`delete from informativo_linha where info_linha_id = any(${ids}::bigint[])
     and concessionario_conta = ${foundInReach(conta)} and info_semana = ${semana}`.execute(tx);
@@ -92,7 +92,7 @@ const namesOf = (columns: readonly Column[], of?: "n"): RawBuilder<unknown> =>
   sql.join(columns.map((name) => sql.ref(of === undefined ? name : `${of}.${name}`)));
 
 async function changeRows(
-  tx: Kysely<DB>,
+  tx: Database,
   { conta, semana }: FoundSemana,
   columns: readonly Column[],
   rows: readonly Placed[],
@@ -106,7 +106,7 @@ async function changeRows(
 
 /** Gives the new ids by place. */
 async function addRows(
-  tx: Kysely<DB>,
+  tx: Database,
   { conta, semana }: FoundSemana,
   rows: readonly Placed[],
 ): Promise<Map<number, number>> {

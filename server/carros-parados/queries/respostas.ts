@@ -1,16 +1,15 @@
 import { sql } from "kysely";
-import type { Kysely } from "kysely";
 import { respostasOf } from "../../../contract/carros-parados/index.ts";
 import type { Respostas } from "../../../contract/carros-parados/index.ts";
 import { foundInReach } from "../../acesso/index.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Database } from "../../platform/db/connect.ts";
 import { respostasDevolvidas } from "../sql/linhas.ts";
 import type { FoundSemana, StoredLinha } from "../sql/linhas.ts";
 import type { RespostaDevolvida } from "./tabela.ts";
 
 /** DAC's answers about the vehicles of a week, whether they are in its table now or were when it was returned. */
 export async function readRespostas(
-  tx: Kysely<DB>,
+  tx: Database,
   { conta, semana }: FoundSemana,
   stored: ReadonlyMap<number, StoredLinha>,
 ): Promise<Respostas> {

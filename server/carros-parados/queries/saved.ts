@@ -1,7 +1,6 @@
 import { sql } from "kysely";
-import type { Kysely } from "kysely";
 import { foundInReach } from "../../acesso/index.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
 import type { FoundSemana } from "../sql/linhas.ts";
 
@@ -15,7 +14,7 @@ export interface KnownSave {
 
 /** The save of the week that this person made with that key, if any; none without a key. */
 export async function findSaved(
-  tx: Kysely<DB>,
+  tx: Database,
   { conta, semana }: FoundSemana,
   { usuario_id, info_chave }: { readonly usuario_id: number; readonly info_chave: string | undefined },
 ): Promise<KnownSave | undefined> {

@@ -6,7 +6,7 @@ import {
   seesSemanas,
 } from "../../../contract/carros-parados/index.ts";
 import { narrowScope, sessionRoute, whoever } from "../../acesso/index.ts";
-import { notFound } from "../../platform/http/errors.ts";
+import { required } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
 import { begunSemana } from "../commands/begun-semana.ts";
 import * as retratos from "../queries/retratos.ts";
@@ -24,8 +24,6 @@ export function registerRetratos(app: FastifyInstance, services: Services): void
 
   sessionRoute(app, getRetrato, readers, async ({ params }, session) => {
     const { reach } = narrowScope(session.scope, { concessionario: params.concessionario_id });
-    const found = await retratos.findRetrato(db, reach, params);
-    if (found === undefined) throw notFound(SEMANA_NOT_FOUND);
-    return found;
+    return required(await retratos.findRetrato(db, reach, params), SEMANA_NOT_FOUND);
   });
 }

@@ -1,10 +1,9 @@
 import { sql } from "kysely";
-import type { Kysely } from "kysely";
 import { INFO_FIELDS } from "../../../contract/carros-parados/index.ts";
 import type { InfoColuna } from "../../../contract/carros-parados/index.ts";
 import { foundInReach } from "../../acesso/index.ts";
 import type { InReach } from "../../acesso/index.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
 
 export interface SemanaKey {
@@ -67,7 +66,7 @@ export const devolucaoOfSemana = sql`(select row_to_json(d) from (
   order by t.retrato_id desc limit 1) d)`;
 
 /** The rows of a week in their order. */
-export async function readLinhas(tx: Kysely<DB>, { conta, semana }: FoundSemana): Promise<StoredLinha[]> {
+export async function readLinhas(tx: Database, { conta, semana }: FoundSemana): Promise<StoredLinha[]> {
   const { rows } = await sql<StoredLinha>`
     select l.ordem, ${columns} from informativo_linha l
     where l.concessionario_conta = ${foundInReach(conta)} and l.info_semana = ${semana} order by l.ordem`.execute(

@@ -7,7 +7,7 @@ import type { Author } from "../../platform/change-log.ts";
 import type { Row } from "../../platform/db/rows.ts";
 import { conflict } from "../../platform/http/errors.ts";
 import { eventoInsert } from "../../platform/live/evento-insert.ts";
-import type { Services } from "../../platform/services.ts";
+import type { DbAndClock } from "../../platform/services.ts";
 import { isSemana } from "../sql/topico.ts";
 import type { Topico } from "../sql/topico.ts";
 
@@ -21,7 +21,7 @@ type Held = Row<"conversa", "arquivada_montadora" | "conversa_id" | "nao_lidas_m
  * nothing.
  */
 export async function archiveConversa(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  { db, clock }: DbAndClock,
   { usuario_id }: Author,
   reach: Reach,
   { concessionario_id, info_semana }: Pick<Topico, "concessionario_id" | "info_semana">,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Kysely, RawBuilder } from "kysely";
+import type { RawBuilder } from "kysely";
 import { CONCESSIONARIO_INATIVO, writesFor } from "../../../contract/acesso/index.ts";
 import { ladoOf } from "../../../contract/carros-parados/index.ts";
 import { NOT_IN_TABELA } from "../../../contract/conversas/index.ts";
@@ -11,7 +11,7 @@ import { sideColumn } from "../../carros-parados/index.ts";
 import { novaInteracao, novosEmails } from "../../interacoes/index.ts";
 import type { Draft, Thread } from "../../interacoes/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Database } from "../../platform/db/connect.ts";
 import { jsonbObject } from "../../platform/db/rows.ts";
 import type { Row } from "../../platform/db/rows.ts";
 import { forbidden, unprocessable } from "../../platform/http/errors.ts";
@@ -32,7 +32,7 @@ interface Write {
 }
 
 /** The thread of a conversation; its week has been found within the reach. */
-export function conversaThread(db: Kysely<DB>, write: Write): Thread {
+export function conversaThread(db: Database, write: Write): Thread {
   const { topico } = write;
   return {
     takes: ({ dono_tipo, destino_id }) =>
@@ -48,10 +48,10 @@ class NothingSaid extends Error {}
 /**
  * Adds the message to its conversation in one statement; where there is none yet, begins one in the same transaction.
  */
-async function store(db: Kysely<DB>, write: Write, draft: Draft): Promise<number | undefined> {
+async function store(db: Database, write: Write, draft: Draft): Promise<number | undefined> {
   const added = await addMensagem(db, write, draft);
   if (added !== undefined) return added;
-  const begin = async (tx: Kysely<DB>): Promise<number> => {
+  const begin = async (tx: Database): Promise<number> => {
     await beginConversa(tx, write);
     const first = await addMensagem(tx, write, draft);
     if (first === undefined) throw new NothingSaid();
@@ -74,7 +74,7 @@ function isAllowed({ session: { traits }, authorize }: Write): RawBuilder<boolea
 }
 
 /** Makes the conversation; about a part only while that stands in the week's table. */
-async function beginConversa(tx: Kysely<DB>, write: Write): Promise<void> {
+async function beginConversa(tx: Database, write: Write): Promise<void> {
   const { reach, topico } = write;
   await sql`
     insert into conversa (concessionario_conta, info_semana, info_chassi, info_item_codigo)
@@ -93,7 +93,7 @@ async function beginConversa(tx: Kysely<DB>, write: Write): Promise<void> {
  * Stores a message, counts it for the other side, and brings its conversation back from the archive: a private one on
  * the manufacturer's side alone (OP-53, OP-79). For the sender's side everything is read then.
  */
-async function addMensagem(db: Kysely<DB>, write: Write, draft: Draft): Promise<number | undefined> {
+async function addMensagem(db: Database, write: Write, draft: Draft): Promise<number | undefined> {
   const { reach, topico, session } = write;
   const { usuario_id, quando, privada, anexos } = draft;
   const lado = ladoOf(session.traits);
@@ -162,7 +162,7 @@ async function addMensagem(db: Kysely<DB>, write: Write, draft: Draft): Promise<
 }
 
 /** Throws 403, and 422 for a part that is not in the table and was never spoken about. */
-async function explain(db: Kysely<DB>, write: Write, wasStored: boolean): Promise<void> {
+async function explain(db: Database, write: Write, wasStored: boolean): Promise<void> {
   const { session, topico, reach, authorize, ...dealer } = write;
   if (wasStored) return;
   if (!writesFor(session.traits, dealer)) throw forbidden(CONCESSIONARIO_INATIVO);

@@ -6,7 +6,7 @@ import type { TellDevolucao } from "../../carros-parados/index.ts";
 import { sendInteracao } from "../../interacoes/index.ts";
 import type { Row } from "../../platform/db/rows.ts";
 import { eventoInsert } from "../../platform/live/evento-insert.ts";
-import type { Services } from "../../platform/services.ts";
+import type { DbAndClock } from "../../platform/services.ts";
 import { conversaThread } from "./conversa-thread.ts";
 
 /** Sends the reason of a return as a message about the week (decision 56), in the transaction of the move. */
@@ -38,7 +38,7 @@ type Read = Row<"conversa", "concessionario_conta"> & Row<"concessionario", "con
  * message is unread it changes nothing: what is read is read in its order.
  */
 export async function markDevolucaoRead(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  { db, clock }: DbAndClock,
   { usuario_id }: Pick<Session, "usuario_id">,
   reach: Reach,
   info_semana: string,

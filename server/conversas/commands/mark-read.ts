@@ -1,15 +1,14 @@
 import { sql } from "kysely";
-import type { Kysely } from "kysely";
 import { ladoOf } from "../../../contract/carros-parados/index.ts";
 import { readsForSide } from "../../../contract/conversas/index.ts";
 import type { Mensagem } from "../../../contract/conversas/index.ts";
 import { foundInReach, inReach, withinReach } from "../../acesso/index.ts";
 import type { Found, Reach, Session } from "../../acesso/index.ts";
 import { sideColumn } from "../../carros-parados/index.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
 import { eventoInsert } from "../../platform/live/evento-insert.ts";
-import type { Services } from "../../platform/services.ts";
+import type { DbAndClock } from "../../platform/services.ts";
 import { listMensagens } from "../queries/mensagens.ts";
 import { ofThread, unreadOf } from "../sql/topico.ts";
 import type { Topico } from "../sql/topico.ts";
@@ -26,7 +25,7 @@ interface Asked {
  * so that no message is marked that was not answered. Where nothing is unread it only reads.
  */
 export async function markMensagensRead(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  { db, clock }: DbAndClock,
   session: Session,
   asked: Asked,
 ): Promise<Mensagem[]> {
@@ -47,7 +46,7 @@ type Unread = Found<Row<"conversa", "conversa_id">, "conversa_id"> &
 
 /** The conversations of the thread in which the reader's side has unread messages. */
 async function unreadIn(
-  db: Kysely<DB>,
+  db: Database,
   { traits }: Session,
   { reach, topico }: Asked,
   hold = sql``,
@@ -62,7 +61,7 @@ async function unreadIn(
 
 /** Marks held conversations as read up to their newest message, and tells the side. Reading leaves no audit row. */
 async function mark(
-  tx: Kysely<DB>,
+  tx: Database,
   { traits, usuario_id }: Session,
   { topico, held, quando }: Asked & { readonly held: readonly Unread[]; readonly quando: Date },
 ): Promise<void> {

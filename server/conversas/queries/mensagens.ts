@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import type { Kysely, RawBuilder } from "kysely";
+import type { RawBuilder } from "kysely";
 import type { Mensagem } from "../../../contract/conversas/index.ts";
 import { readsPrivate } from "../../../contract/requisicoes/index.ts";
 import { inReach } from "../../acesso/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import { interacaoColumns, presentInteracao } from "../../interacoes/index.ts";
 import type { InteracaoRow } from "../../interacoes/index.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
 import { pageWindow } from "../../platform/paging.ts";
 import { hasLeft, ofThread } from "../sql/topico.ts";
@@ -18,7 +18,7 @@ interface MensagemRow extends InteracaoRow, Row<"conversa", "info_chassi" | "inf
 
 /** The messages that the person may read, newest first, of which `which` chooses. */
 async function read(
-  db: Kysely<DB>,
+  db: Database,
   { usuario_id, traits, scope }: Session,
   which: RawBuilder<unknown>,
 ): Promise<Mensagem[]> {
@@ -42,7 +42,7 @@ async function read(
 
 /** A page of a thread, page 1 the newest; within it the oldest message first (SCHT-24). */
 export async function listMensagens(
-  db: Kysely<DB>,
+  db: Database,
   session: Session,
   { topico, page }: { topico: Topico; page: number },
 ): Promise<Mensagem[]> {
@@ -54,7 +54,7 @@ export async function listMensagens(
 
 /** One message. */
 export async function findMensagem(
-  db: Kysely<DB>,
+  db: Database,
   session: Session,
   interacao_id: number,
 ): Promise<Mensagem | undefined> {

@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import {
   ALREADY_THERE,
   DESTINO_CLOSED,
@@ -8,7 +7,7 @@ import {
 } from "../../../contract/correio/index.ts";
 import type { Destino } from "../../../contract/correio/index.ts";
 import type { Session } from "../../acesso/index.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Database } from "../../platform/db/connect.ts";
 import { conflict, unprocessable } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
 import { auditInfectedMail, scanAnexos } from "../incoming/commands/scan-anexos.ts";
@@ -57,7 +56,7 @@ export async function assignRecebido(
 }
 
 async function findTarget(
-  db: Kysely<DB>,
+  db: Database,
   session: Session,
   { mailThreads, named }: Pick<Parts, "mailThreads"> & { readonly named: Destino },
 ): Promise<{ readonly thread: MailThread; readonly id: number } | undefined> {
@@ -71,7 +70,7 @@ async function findTarget(
 
 /** Whether that record has the same mail already; its row is locked, so that nobody puts it there meanwhile. */
 async function isThere(
-  tx: Kysely<DB>,
+  tx: Database,
   recebido_id: number,
   { column, id }: { readonly column: "req_numero" | "conversa_id"; readonly id: number },
 ): Promise<boolean> {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Session } from "../../acesso/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import type { Row } from "../../platform/db/rows.ts";
-import { notFound } from "../../platform/http/errors.ts";
+import { required } from "../../platform/http/errors.ts";
 import { findBoardMail } from "../queries/board.ts";
 import { auditedMail, notFailed, tellSettled } from "./not-failed.ts";
 import type { FailedParts } from "./not-failed.ts";
@@ -13,8 +13,7 @@ import type { FailedParts } from "./not-failed.ts";
  */
 export async function giveUpEmail(parts: FailedParts, session: Session, email_id: number): Promise<void> {
   const { db, clock, mailThreads } = parts;
-  const mail = await findBoardMail(db, session, { mailThreads, email_id });
-  if (!mail) throw notFound();
+  const mail = required(await findBoardMail(db, session, { mailThreads, email_id }));
   const { usuario_id } = session;
   const quando = clock.now();
   await db.transaction().execute(async (tx) => {

@@ -1,9 +1,9 @@
-import type { Kysely, RawBuilder } from "kysely";
+import type { RawBuilder } from "kysely";
 import type { View } from "../../../contract/acesso/index.ts";
 import type { Destino } from "../../../contract/correio/index.ts";
 import type { ReqStatus } from "../../../contract/requisicoes/index.ts";
 import type { Session } from "../../acesso/index.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Database } from "../../platform/db/connect.ts";
 import type { Services } from "../../platform/services.ts";
 import type { ThreadKind } from "../incoming/policy/reply-address.ts";
 import type { ReadMail } from "../incoming/read/read-mail.ts";
@@ -75,13 +75,13 @@ export interface MailThread {
   /** Selects its records that take messages and fit the words, as `OfferedThread`, `MAX_DESTINOS` at most. */
   offered(session: Session, busca: string): RawBuilder<OfferedThread>;
   /** The id of the record that a person names, if it is of this kind and they work on it. */
-  find(db: Kysely<DB>, session: Session, named: Destino): Promise<number | undefined>;
+  find(db: Database, session: Session, named: Destino): Promise<number | undefined>;
   /** What the mails of that message say; undefined for one of another kind of record. */
-  about(db: Kysely<DB>, interacao_id: number): Promise<MailAbout | undefined>;
+  about(db: Database, interacao_id: number): Promise<MailAbout | undefined>;
   /** Writes the event that tells staff, inside the transaction that changes the mail's state (OP-54). */
-  tell(tx: Kysely<DB>, told: MailTold): Promise<void>;
+  tell(tx: Database, told: MailTold): Promise<void>;
   /** The record of that id, which nothing changes until the transaction ends; undefined where there is none. */
-  lock(tx: Kysely<DB>, id: number): Promise<LockedThread | undefined>;
+  lock(tx: Database, id: number): Promise<LockedThread | undefined>;
   /** Stores the message of a reply, its files, audit row and event, in the transaction that locked it; gives its id. */
-  storeReply(tx: Kysely<DB>, parts: Pick<Services, "storage">, reply: Reply): Promise<number>;
+  storeReply(tx: Database, parts: Pick<Services, "storage">, reply: Reply): Promise<number>;
 }

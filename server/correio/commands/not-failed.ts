@@ -1,19 +1,18 @@
-import type { Kysely } from "kysely";
 import { givenUpBy, NOT_FAILED, resentBy } from "../../../contract/correio/index.ts";
 import { lastAlteracao } from "../../acesso/index.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Database } from "../../platform/db/connect.ts";
 import { conflict } from "../../platform/http/errors.ts";
 import type { HttpError } from "../../platform/http/errors.ts";
-import type { Services } from "../../platform/services.ts";
+import type { DbAndClock } from "../../platform/services.ts";
 import type { BoardKinds, BoardMail } from "../queries/board.ts";
 import { tellCarta } from "../sql/cartas.ts";
 
 /** What is done with mails that failed works with. */
-export interface FailedParts extends Pick<Services, "db" | "clock">, BoardKinds {}
+export interface FailedParts extends DbAndClock, BoardKinds {}
 
 /** Tells staff that a mail has failed no more, in the transaction that changes that. */
 export async function tellSettled(
-  tx: Kysely<DB>,
+  tx: Database,
   { mailThreads }: FailedParts,
   told: {
     readonly mail: BoardMail;
@@ -41,7 +40,7 @@ export function auditedMail({ interacao_id, email_tipo, usuario_id }: BoardMail)
 }
 
 /** The 409 of a mail that has not failed, or not any more: in the words of what a colleague did with it. */
-export async function notFailed(db: Kysely<DB>, email_id: number): Promise<HttpError> {
+export async function notFailed(db: Database, email_id: number): Promise<HttpError> {
   const stored = await db
     .selectFrom("email_saida")
     .select("email_estado")

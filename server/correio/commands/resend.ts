@@ -8,7 +8,7 @@ import type { Session } from "../../acesso/index.ts";
 import type { Outbox } from "../../interacoes/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import type { Row } from "../../platform/db/rows.ts";
-import { forbidden, notFound, unprocessable } from "../../platform/http/errors.ts";
+import { forbidden, required, unprocessable } from "../../platform/http/errors.ts";
 import { forgetReturned } from "../../platform/mail/returned.ts";
 import { findBoardMail, whyNotAgain } from "../queries/board.ts";
 import type { BoardMail } from "../queries/board.ts";
@@ -35,8 +35,7 @@ export async function resendEmail(
 ): Promise<Email[]> {
   const { db, clock, outbox, mailThreads, letters } = parts;
   const { email_id } = resend;
-  const mail = await findBoardMail(db, session, { mailThreads, email_id });
-  if (!mail) throw notFound();
+  const mail = required(await findBoardMail(db, session, { mailThreads, email_id }));
   const recusa = whyNotAgain(mail, letters);
   if (recusa !== null) throw forbidden(recusa);
   const destino = readDestino(mail, resend);

@@ -1,11 +1,10 @@
 import { sql } from "kysely";
-import type { Kysely } from "kysely";
 import { assignedBy, discardedBy, NOT_WAITING } from "../../../contract/correio/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
-import { conflict, notFound } from "../../platform/http/errors.ts";
+import { conflict, required } from "../../platform/http/errors.ts";
 import type { HttpError } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
 import { findRecebido } from "../queries/recebidos.ts";
@@ -19,18 +18,17 @@ type Settled = Partial<
 
 /** A mail that waits for the person; throws 404 (another area's), and 409 where somebody settled it. */
 export async function requireWaiting(
-  db: Kysely<DB>,
+  db: Database,
   session: Session,
   recebido_id: number,
 ): Promise<RecebidoRecord> {
-  const mail = await findRecebido(db, session, recebido_id);
-  if (!mail) throw notFound();
+  const mail = required(await findRecebido(db, session, recebido_id));
   if (mail.recebido_estado !== "aguardando") throw settledBefore(mail);
   return mail;
 }
 
 /** Holds a mail until the end of the transaction, if it still waits; throws as `requireWaiting`. */
-export async function holdWaiting(tx: Kysely<DB>, session: Session, recebido_id: number): Promise<void> {
+export async function holdWaiting(tx: Database, session: Session, recebido_id: number): Promise<void> {
   // Unscoped: it was found by `requireWaiting`, which asks the area.
   const { rows } = await sql<Row<"email_recebido", "recebido_id">>`
     select recebido_id from email_recebido
@@ -42,7 +40,7 @@ export async function holdWaiting(tx: Kysely<DB>, session: Session, recebido_id:
 
 /** Settles a mail that is held, with its audit row and event. */
 export async function settleRecebido(
-  tx: Kysely<DB>,
+  tx: Database,
   { clock }: Pick<Services, "clock">,
   by: { readonly session: Session; readonly mail: RecebidoRecord; readonly settled: Settled },
 ): Promise<void> {

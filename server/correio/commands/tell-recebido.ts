@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Database } from "../../platform/db/connect.ts";
 import { eventoInsert } from "../../platform/live/evento-insert.ts";
 import type { RecebidoDados } from "../eventos.ts";
 
@@ -11,7 +10,7 @@ interface RecebidoTold extends RecebidoDados {
 }
 
 /** Writes the event that tells staff, inside the transaction that stores or settles a mail that waits. */
-export async function tellRecebido(tx: Kysely<DB>, told: RecebidoTold): Promise<void> {
+export async function tellRecebido(tx: Database, told: RecebidoTold): Promise<void> {
   const { recebido_id, view, ...evento } = told;
   await eventoInsert({ ...evento, privado: true, dados: { recebido_id, view } }).execute(tx);
 }

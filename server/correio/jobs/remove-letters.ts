@@ -1,5 +1,5 @@
-import { defineCron } from "../../platform/jobs/index.ts";
-import type { Services } from "../../platform/services.ts";
+import { defineRemoval } from "../../platform/jobs/index.ts";
+import type { DbAndClock } from "../../platform/services.ts";
 
 /** How long an operator can see what became of a mail that belongs to no message. */
 const KEEP_MS = 30 * 24 * 3600_000;
@@ -8,7 +8,7 @@ const KEEP_MS = 30 * 24 * 3600_000;
  * Removes letters that went out or were given up, and were written 30 days ago or earlier; gives their number. One that
  * failed stands on the board until somebody settles it; one of a closed request stays, since its sender is told once.
  */
-export async function removeOldLetters({ db, clock }: Pick<Services, "db" | "clock">): Promise<number> {
+export async function removeOldLetters({ db, clock }: DbAndClock): Promise<number> {
   const before = new Date(clock.now().getTime() - KEEP_MS);
   const rows = db
     .deleteFrom("email_saida")
@@ -19,8 +19,4 @@ export async function removeOldLetters({ db, clock }: Pick<Services, "db" | "clo
   return Number((await rows.executeTakeFirst()).numDeletedRows);
 }
 
-export const removeLettersJob = defineCron<Pick<Services, "db" | "clock">>(
-  "correio.limpar",
-  "47 * * * *",
-  async (parts) => void (await removeOldLetters(parts)),
-);
+export const removeLettersJob = defineRemoval("correio.limpar", "47 * * * *", removeOldLetters);

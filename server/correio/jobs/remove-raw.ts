@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { defineCron } from "../../platform/jobs/index.ts";
+import { defineRemoval } from "../../platform/jobs/index.ts";
 import type { Services } from "../../platform/services.ts";
 
 /** How long the original of a mail that came in is kept; what a person reads of it stays. */
@@ -41,12 +41,9 @@ export async function removeRaw({ db, clock, storage }: Parts): Promise<number> 
   }
 }
 
-/** Logs a line when something was removed. */
-export const removeRawJob = defineCron<Parts>(
+export const removeRawJob = defineRemoval(
   "correio.limpar_originais",
   "33 * * * *",
-  async (parts, { log }) => {
-    const removidos = await removeRaw(parts);
-    if (removidos > 0) log.info({ removidos }, "originals of old mails removed");
-  },
+  removeRaw,
+  "originals of old mails removed",
 );

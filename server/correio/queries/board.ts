@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import type { Kysely, RawBuilder } from "kysely";
+import type { RawBuilder } from "kysely";
 import { CARTA_ENDED, CARTA_TO_NOBODY, THREAD_CLOSED } from "../../../contract/correio/index.ts";
 import type { NaoEntregue } from "../../../contract/correio/index.ts";
 import { isClosed } from "../../../contract/requisicoes/index.ts";
 import type { Session } from "../../acesso/index.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Database } from "../../platform/db/connect.ts";
 import type { Row, Seconds, Value } from "../../platform/db/rows.ts";
 import type { LetterKind } from "../../platform/mail/letters.ts";
 import { pageWindow } from "../../platform/paging.ts";
@@ -64,7 +64,7 @@ const columns = sql`e.email_id, e.email_tipo, e.interacao_id, e.usuario_id, e.em
 
 /** A page of the e-mails that failed and that nobody has given up, the one that waits longest first. */
 export async function listNaoEntregues(
-  db: Kysely<DB>,
+  db: Database,
   session: Session,
   { pagina, ...kinds }: BoardKinds & { readonly pagina: number },
 ): Promise<NaoEntregue[]> {
@@ -76,11 +76,7 @@ export async function listNaoEntregues(
 }
 
 /** How many there are on all pages. */
-export async function countNaoEntregues(
-  db: Kysely<DB>,
-  session: Session,
-  kinds: BoardKinds,
-): Promise<number> {
+export async function countNaoEntregues(db: Database, session: Session, kinds: BoardKinds): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from ${boardMails(session, kinds)} where e.email_estado = 'falhou'`.execute(db);
   return rows[0]?.total ?? 0;
@@ -88,7 +84,7 @@ export async function countNaoEntregues(
 
 /** One e-mail, whatever its state; undefined where it is none that the person works on. */
 export async function findBoardMail(
-  db: Kysely<DB>,
+  db: Database,
   session: Session,
   { email_id, mailThreads }: Pick<BoardKinds, "mailThreads"> & { readonly email_id: number },
 ): Promise<BoardMail | undefined> {

@@ -1,14 +1,13 @@
 import { sql } from "kysely";
-import type { Kysely } from "kysely";
 import type { listDestinos } from "../../../contract/correio/index.ts";
 import type { AnswerOf } from "../../../contract/platform/endpoint.ts";
 import type { Session } from "../../acesso/index.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Database } from "../../platform/db/connect.ts";
 import type { MailThread, OfferedThread } from "../commands/mail-thread.ts";
 
 /** The open requests and the conversations that the person works on and that fit the words, the newest of each first. */
 export async function findDestinos(
-  db: Kysely<DB>,
+  db: Database,
   session: Session,
   { mailThreads, busca }: { readonly mailThreads: readonly MailThread[]; readonly busca: string },
 ): Promise<AnswerOf<typeof listDestinos>> {

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import type { Kysely, RawBuilder } from "kysely";
+import type { RawBuilder } from "kysely";
 import { staffViewsOf } from "../../../contract/acesso/index.ts";
 import type { Recebido, RecebidoInteiro } from "../../../contract/correio/index.ts";
 import type { Session } from "../../acesso/index.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Database } from "../../platform/db/connect.ts";
 import type { Row, Seconds, Value } from "../../platform/db/rows.ts";
 import { pageWindow } from "../../platform/paging.ts";
 
@@ -47,7 +47,7 @@ const columns = sql`m.recebido_id, m.recebido_de_nome, m.recebido_de_email, m.re
   m.recebido_anexos, m.view, m.req_numero, floor(extract(epoch from m.recebido_em))::bigint as recebido_em`;
 
 /** A page of those that wait, the one that waits longest first. */
-export async function listRecebidos(db: Kysely<DB>, session: Session, pagina: number): Promise<Recebido[]> {
+export async function listRecebidos(db: Database, session: Session, pagina: number): Promise<Recebido[]> {
   const { limit, offset } = pageWindow(pagina);
   // Unscoped: staff of an area reach every dealer; the area is asked by `ofStaff`.
   const { rows } = await sql<ListedRecebido>`
@@ -57,7 +57,7 @@ export async function listRecebidos(db: Kysely<DB>, session: Session, pagina: nu
 }
 
 /** How many there are on all pages. */
-export async function countRecebidos(db: Kysely<DB>, session: Session): Promise<number> {
+export async function countRecebidos(db: Database, session: Session): Promise<number> {
   // Unscoped: as above.
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from email_recebido m
@@ -67,7 +67,7 @@ export async function countRecebidos(db: Kysely<DB>, session: Session): Promise<
 
 /** One mail, whatever became of it; undefined where it is another area's. */
 export async function findRecebido(
-  db: Kysely<DB>,
+  db: Database,
   session: Session,
   recebido_id: number,
 ): Promise<RecebidoRecord | undefined> {

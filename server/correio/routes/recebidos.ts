@@ -7,7 +7,7 @@ import {
   listRecebidos,
 } from "../../../contract/correio/index.ts";
 import { opens, sessionRoute } from "../../acesso/index.ts";
-import { notFound } from "../../platform/http/errors.ts";
+import { required } from "../../platform/http/errors.ts";
 import { createWaitQueue } from "../../platform/limits/wait-queue.ts";
 import { pagedAnswer } from "../../platform/paging.ts";
 import type { Services } from "../../platform/services.ts";
@@ -34,9 +34,7 @@ export function registerRecebidos(
   });
 
   sessionRoute(app, getRecebido, whoHasIt, async ({ params: { recebido_id } }, session) => {
-    const record = await recebidos.findRecebido(db, session, recebido_id);
-    if (!record) throw notFound();
-    return recebidos.presentInteiro(record);
+    return recebidos.presentInteiro(required(await recebidos.findRecebido(db, session, recebido_id)));
   });
 
   // A mail of 25 MB is held whole while it is read, so one is at a time.

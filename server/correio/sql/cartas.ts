@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import type { Kysely, RawBuilder } from "kysely";
+import type { RawBuilder } from "kysely";
 import { staffViewsOf } from "../../../contract/acesso/index.ts";
 import { inScope } from "../../acesso/index.ts";
 import type { Session } from "../../acesso/index.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Database } from "../../platform/db/connect.ts";
 import { eventoInsert } from "../../platform/live/evento-insert.ts";
 import type { ListedMessage } from "../commands/mail-thread.ts";
 
@@ -29,7 +29,7 @@ export function listedCarta({ scope, traits }: Session): RawBuilder<ListedCarta>
 
 /** Tells that a letter failed, or that somebody settled that, in the transaction that does so. */
 export async function tellCarta(
-  tx: Kysely<DB>,
+  tx: Database,
   { email_id, quando, usuario_id }: { email_id: number; quando: Date; usuario_id: number | null },
 ): Promise<void> {
   // Unscoped: the outbox sends for everybody; the event is told to whose board it stands on.

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from "kysely";
+import { sql } from "kysely";
 import {
   IMPORTACAO_NOT_FOUND,
   IMPORTACAO_TOO_LATE,
@@ -7,11 +7,11 @@ import {
 import { linkArquivos } from "../../arquivos/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import type { Author } from "../../platform/change-log.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Database } from "../../platform/db/connect.ts";
 import type { Value } from "../../platform/db/rows.ts";
 import { conflict, notFound } from "../../platform/http/errors.ts";
 import { enqueue } from "../../platform/jobs/index.ts";
-import type { Services } from "../../platform/services.ts";
+import type { DbAndClock } from "../../platform/services.ts";
 
 declare module "../../platform/audit.ts" {
   interface ActsWithoutEvento {
@@ -28,8 +28,6 @@ declare module "../../platform/audit.ts" {
 /** What is imported, as it stands in `importacao_tipo`. */
 export type ImportTipo = Value<"importacao", "importacao_tipo">;
 
-type Parts = Pick<Services, "db" | "clock">;
-
 /** The job of a kind of import; those of one kind follow each other. */
 export function importJob(tipo: ImportTipo): { readonly name: string; readonly queue: string } {
   return { name: `importar.${tipo}`, queue: `importar.${tipo}` };
@@ -40,8 +38,8 @@ export function importJob(tipo: ImportTipo): { readonly name: string; readonly q
  * id.
  */
 export async function startImportacao(
-  tx: Kysely<DB>,
-  { clock }: Pick<Parts, "clock">,
+  tx: Database,
+  { clock }: Pick<DbAndClock, "clock">,
   { usuario_id }: Author,
   {
     tipo,
@@ -79,7 +77,7 @@ export async function startImportacao(
  * for one that does not wait for that: two at once apply it once.
  */
 export async function applyPrevia(
-  { db, clock }: Parts,
+  { db, clock }: DbAndClock,
   { usuario_id }: Author,
   { tipo, importacao_id }: { readonly tipo: ImportTipo; readonly importacao_id: number },
 ): Promise<void> {
@@ -109,7 +107,7 @@ export async function applyPrevia(
 
 /** Calls an import off. Throws 404 for one that is not there, 409 for one that is being applied or over. */
 export async function cancelImportacao(
-  { db, clock }: Parts,
+  { db, clock }: DbAndClock,
   { usuario_id }: Author,
   { tipo, arquivo_id }: { readonly tipo: ImportTipo; readonly arquivo_id: string },
 ): Promise<void> {

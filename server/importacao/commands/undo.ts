@@ -11,12 +11,11 @@ import type { Author } from "../../platform/change-log.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { conflict, notFound } from "../../platform/http/errors.ts";
 import { enqueue } from "../../platform/jobs/index.ts";
-import type { Services } from "../../platform/services.ts";
+import type { DbAndClock } from "../../platform/services.ts";
 import type { Registro } from "../sql/registro.ts";
 import { takeBack } from "../sql/take-back.ts";
 import { importJob, type ImportTipo } from "./importacao.ts";
-
-type Parts = Pick<Services, "db" | "clock">;
+import { withPatience } from "./join-writers.ts";
 
 /** Which import, of which register. */
 export interface UndoneImport {
@@ -25,22 +24,16 @@ export interface UndoneImport {
   readonly registro: Registro;
 }
 
-/** Rows were changed again since they were seen: none was taken back. */
-export class MudancasChanged extends Error {
-  override readonly message = UNDO_CHANGED;
-}
-
-/** The longest that a person waits for rows that somebody else holds, as for a save of a part. */
-const PATIENCE = sql.lit("3s");
-const LOCK_NOT_AVAILABLE = "55P03";
+/** Something of an import is not as it was seen: nothing was done. The 409 brings the import as it stands. */
+export class SeenChanged extends Error {}
 
 /**
  * Takes back what an import changed (decision 53): all of it as a job of its kind, in its turn, or some rows at once. Throws
  * 409 for an import that cannot be taken back, and where somebody else holds the rows; 404 for rows that it did not change;
- * MudancasChanged where one is not as it was seen.
+ * SeenChanged where one is not as it was seen.
  */
 export async function undoImportacao(
-  parts: Parts,
+  parts: DbAndClock,
   author: Author,
   which: UndoneImport,
   what: Desfazer,
@@ -50,7 +43,7 @@ export async function undoImportacao(
 }
 
 async function undoAll(
-  { db, clock }: Parts,
+  { db, clock }: DbAndClock,
   { usuario_id }: Author,
   { tipo, importacao_id }: UndoneImport,
 ): Promise<void> {
@@ -74,30 +67,24 @@ async function undoAll(
 }
 
 async function undoRows(
-  { db, clock }: Parts,
+  { db, clock }: DbAndClock,
   { usuario_id }: Author,
   { importacao_id, registro }: UndoneImport,
   what: Extract<Desfazer, { itens: unknown }>,
 ): Promise<void> {
   const quando = clock.now();
-  try {
-    await db.transaction().execute(async (tx) => {
-      await sql`set local lock_timeout = ${PATIENCE}`.execute(tx);
-      const run = async <Row>(statement: RawBuilder<Row>): Promise<readonly Row[]> =>
-        (await statement.execute(tx)).rows;
-      const { desfeitos, mantidos, ausentes } = await takeBack(run, registro, importacao_id, what);
-      if (ausentes > 0) throw notFound(UNDO_UNKNOWN);
-      if (mantidos > 0) throw new MudancasChanged();
-      await countUndone(tx, importacao_id, desfeitos);
-      const detalhe = { itens: what.itens };
-      const objeto = { objeto: "importacao", objeto_id: importacao_id, detalhe };
-      await auditInsert({ quando, usuario_id, acao: "importacao.desfeita", ...objeto }).execute(tx);
-      await registro.tell(tx, { usuario_id, quando });
-    });
-  } catch (error) {
-    if ((error as { code?: unknown }).code === LOCK_NOT_AVAILABLE) throw conflict(UNDO_HELD);
-    throw error;
-  }
+  await withPatience(db, UNDO_HELD, async (tx) => {
+    const run = async <Row>(statement: RawBuilder<Row>): Promise<readonly Row[]> =>
+      (await statement.execute(tx)).rows;
+    const { desfeitos, mantidos, ausentes } = await takeBack(run, registro, importacao_id, what);
+    if (ausentes > 0) throw notFound(UNDO_UNKNOWN);
+    if (mantidos > 0) throw new SeenChanged(UNDO_CHANGED);
+    await countUndone(tx, importacao_id, desfeitos);
+    const detalhe = { itens: what.itens };
+    const objeto = { objeto: "importacao", objeto_id: importacao_id, detalhe };
+    await auditInsert({ quando, usuario_id, acao: "importacao.desfeita", ...objeto }).execute(tx);
+    await registro.tell(tx, { usuario_id, quando });
+  });
 }
 
 /** Only of an import that is over and was taken back as far as it could be: else its rows are not this call's yet. */

@@ -19,8 +19,12 @@ import type { Job, JobContext } from "../../platform/jobs/index.ts";
 import type { Services } from "../../platform/services.ts";
 import { importJob } from "../commands/importacao.ts";
 import type { ImportTipo } from "../commands/importacao.ts";
-import * as state from "../commands/run-state.ts";
-import type { RefusedLine, Running, Verdict } from "../commands/run-state.ts";
+import { beginRun, Cancelled, lockKind, Overtaken, waitAgain } from "../commands/run-begin.ts";
+import type { Running } from "../commands/run-begin.ts";
+import { failRun, storeUndone, storeVerdict } from "../commands/run-end.ts";
+import type { Verdict } from "../commands/run-end.ts";
+import { beginApplying, describeFile, refuseLines, tellReached } from "../commands/run-progress.ts";
+import type { Reached, RefusedLine } from "../commands/run-progress.ts";
 import { IMPORT_ACESSO } from "../policy.ts";
 import type { Registro } from "../sql/registro.ts";
 import { takeBack } from "../sql/take-back.ts";
@@ -97,8 +101,8 @@ export function defineImport<Read>(kind: ImportKind<Read>): Job<ImportParts, { i
     const client = await context.pool.connect();
     try {
       await client.query(`set statement_timeout = ${LONGEST_MS}`);
-      await state.lockKind(client, kind.tipo);
-      const running = await state.begin(parts, kind.tipo, importacao_id);
+      await lockKind(client, kind.tipo);
+      const running = await beginRun(parts, kind.tipo, importacao_id);
       // It is over: the run before this one committed, and died before it said so.
       if (running) await work({ running, client, context });
     } finally {
@@ -116,7 +120,7 @@ export function defineImport<Read>(kind: ImportKind<Read>): Job<ImportParts, { i
         parts,
         importacao_id,
         context,
-        async ({ running }) => await state.fail(parts, running, IMPORTACAO_DIED),
+        async ({ running }) => await failRun(parts, running, IMPORTACAO_DIED),
       ),
   });
 }
@@ -135,17 +139,17 @@ async function runImport<Read>(kind: ImportKind<Read>, parts: ImportParts, doing
     if (running.importacao_desfaz) await undo(kind, parts, doing);
     else await readAndApply(kind, parts, doing);
   } catch (error) {
-    if (error instanceof state.Cancelled) return;
+    if (error instanceof Cancelled) return;
     // A run that loses its connection loses its turn: only the next run may say what the import is now.
     const hasTurn = await client.query("rollback").then(
       () => true,
       () => false,
     );
     if ((!hasTurn || context.signal.aborted || isPassing(error)) && !context.isLast) {
-      if (hasTurn) await state.waitAgain(parts, importacao_id).catch(() => undefined);
+      if (hasTurn) await waitAgain(parts, importacao_id).catch(() => undefined);
       throw error;
     }
-    await state.fail(parts, running, motivoOf(error));
+    await failRun(parts, running, motivoOf(error));
     if (!(error instanceof ImportRefusal)) context.log.error({ err: error, importacao_id }, "import failed");
   }
 }
@@ -156,11 +160,11 @@ async function readAndApply<Read>(kind: ImportKind<Read>, parts: ImportParts, do
   if (running.arquivo_verificacao === INFECTED_MARK) throw new ImportRefusal(INFECTED_UNREAD);
   const { run, refused, reached } = runOf(parts, doing);
   const read = await kind.read(run);
-  await state.beginApplying(parts, running.importacao_id, reached());
+  await beginApplying(parts, running.importacao_id, reached());
   await client.query("begin");
   const verdict = await kind.apply(run, read);
   await requireRight(kind, run);
-  await state.store(run.db, parts, running, { ...verdict, rejeitados: refused() });
+  await storeVerdict(run.db, parts, running, { ...verdict, rejeitados: refused() });
   await client.query("commit");
 }
 
@@ -172,7 +176,7 @@ async function undo<Read>(kind: ImportKind<Read>, parts: ImportParts, doing: Doi
   const undone = await takeBack(run.long, kind.registro, running.importacao_id, { todos: true });
   await kind.registro.tell(run.db, { ...running, quando: parts.clock.now() });
   await requireRight(kind, run);
-  await state.storeUndone(run.db, parts, running, undone);
+  await storeUndone(run.db, parts, running, undone);
   await client.query("commit");
 }
 
@@ -185,7 +189,7 @@ async function requireRight<Read>({ tipo }: ImportKind<Read>, { db, usuario_id }
 /** Whether another run may succeed: the database was away, all readers of files were busy, or it was overtaken. */
 function isPassing(error: unknown): boolean {
   if (error instanceof HttpError) return error.status === 503;
-  return error instanceof state.Overtaken || databaseFailure(error) !== undefined;
+  return error instanceof Overtaken || databaseFailure(error) !== undefined;
 }
 
 function motivoOf(error: unknown): string {
@@ -197,12 +201,12 @@ function motivoOf(error: unknown): string {
 function runOf(
   parts: ImportParts,
   { running, client, context: { signal } }: Doing,
-): { run: ImportRun; refused: () => number; reached: () => state.Reached } {
+): { run: ImportRun; refused: () => number; reached: () => Reached } {
   const { importacao_id } = running;
   const db = databaseOn(client);
   let refused = 0;
   let told = performance.now();
-  let reached: state.Reached = { lidas: 0, total: null };
+  let reached: Reached = { lidas: 0, total: null };
   const run: ImportRun = {
     ...running,
     parts,
@@ -215,13 +219,13 @@ function runOf(
       const now = performance.now();
       if (now - told < PROGRESS_MS) return;
       told = now;
-      await state.tell(parts, importacao_id, reached);
+      await tellReached(parts, importacao_id, reached);
     },
     refuse: async (lines) => {
       refused += lines.length;
-      await state.refuse(parts, importacao_id, lines);
+      await refuseLines(parts, importacao_id, lines);
     },
-    describe: async (file) => await state.describe(parts, importacao_id, file),
+    describe: async (file) => await describeFile(parts, importacao_id, file),
     long: async <Row>(statement: RawBuilder<Row>): Promise<Row[]> => {
       const { sql: text, parameters } = statement.compile(db);
       const config = { text, values: [...parameters], query_timeout: LONGEST_MS + 10_000 };

@@ -1,9 +1,7 @@
 import { sql } from "kysely";
 import { IMPORT_LINES_KEPT_DAYS } from "../../../contract/importacao/index.ts";
 import { defineCron } from "../../platform/jobs/index.ts";
-import type { Services } from "../../platform/services.ts";
-
-type Parts = Pick<Services, "db" | "clock">;
+import type { DbAndClock } from "../../platform/services.ts";
 
 const DAY_MS = 24 * 3600_000;
 const AT_ONCE = 10_000;
@@ -13,7 +11,7 @@ const TABLES = ["importacao_linha", "importacao_rejeitado", "importacao_mudanca"
  * Removes what became of each line of imports that ended `IMPORT_LINES_KEPT_DAYS` ago, what each row was before, and the
  * differences of trials that nobody has applied; their counts, files and held prices stay. Gives the number of lines.
  */
-export async function removeOldLinhas({ db, clock }: Parts): Promise<number> {
+export async function removeOldLinhas({ db, clock }: DbAndClock): Promise<number> {
   const before = new Date(clock.now().getTime() - IMPORT_LINES_KEPT_DAYS * DAY_MS);
   let removed = 0;
   for (const name of TABLES) {
@@ -35,7 +33,7 @@ export async function removeOldLinhas({ db, clock }: Parts): Promise<number> {
 }
 
 /** Looks every hour; logs a line where there were any. */
-export const removeLinhasJob = defineCron<Parts>(
+export const removeLinhasJob = defineCron<DbAndClock>(
   "importacoes.limpar_linhas",
   "27 * * * *",
   async (parts, { log }) => {

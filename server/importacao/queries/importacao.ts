@@ -82,20 +82,24 @@ export async function waitForImportacao(
   return found;
 }
 
-/** A page of the files of a kind of import, the newest first; `data` keeps those of one day in São Paulo (FILE-06, APEC-11). */
+/**
+ * A page of the files of a kind of import, the newest first, each with the id that its client made; `data` keeps those of
+ * one day in São Paulo (FILE-06, APEC-11, AGBO-32, AGBO-34).
+ */
 export async function listArquivosImportados(
   db: Database,
   tipo: ImportTipo,
   { page, data }: { readonly page: number; readonly data?: string | undefined },
-): Promise<ArquivoImportado[]> {
+): Promise<(ArquivoImportado & Row<"importacao", "importacao_chave">)[]> {
   const { limit, offset } = pageWindow(page);
   type Listed = Row<"arquivo", "arquivo_id" | "arquivo_nome_original"> &
-    Row<"importacao", "importacao_status" | "importacao_previa" | "desfeitos"> & {
+    Row<"importacao", "importacao_status" | "importacao_previa" | "desfeitos" | "importacao_chave"> & {
       readonly dt_upload: Seconds<"importacao", "criado_em">["criado_em"];
     };
   // Unscoped: files of a register, which no dealer owns; the route has asked who may open that.
   const { rows } = await sql<Listed>`
     select a.arquivo_id, a.arquivo_nome_original, i.importacao_status, i.importacao_previa, i.desfeitos,
+      i.importacao_chave,
       extract(epoch from i.criado_em)::bigint as dt_upload
     from importacao i join arquivo a on a.dono_importacao = i.importacao_id
     where i.importacao_tipo = ${tipo}

@@ -14,7 +14,7 @@ import { inScope } from "../../acesso/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
-import { conflict, forbidden, notFound } from "../../platform/http/errors.ts";
+import { conflict, forbidden, required } from "../../platform/http/errors.ts";
 import {
   dealerIsActive,
   findRequisicao,
@@ -114,8 +114,7 @@ async function explain(
   { session: { scope, traits }, numero, authorize }: Write,
   wasStored: boolean,
 ): Promise<void> {
-  const record = await findRequisicao(db, scope, numero);
-  if (!record) throw notFound(NOT_FOUND);
+  const record = required(await findRequisicao(db, scope, numero), NOT_FOUND);
   if (wasStored) return;
   if (isClosed(record.req_status) && authorize(traits, { ...record, req_status: "pendente" }))
     throw conflict(closedMessage(record.req_status), presentRequisicao(record, traits));

@@ -17,7 +17,7 @@ import { findOwnArquivos, INFECTED_MARK, marked, marksAmong } from "../../arquiv
 import type { Marks } from "../../arquivos/index.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import { forbidden, unprocessable } from "../../platform/http/errors.ts";
-import type { Services } from "../../platform/services.ts";
+import type { DbAndClock } from "../../platform/services.ts";
 import { findByChave, findOwnInteracao } from "../queries/interacoes.ts";
 import type { Draft, Thread } from "./thread.ts";
 
@@ -33,7 +33,7 @@ export interface Outbox {
 }
 
 /** What sending works with; without an outbox, as the demo network's, there are no messages of the type `email`. */
-export interface SendParts extends Pick<Services, "db" | "clock"> {
+export interface SendParts extends DbAndClock {
   readonly outbox?: Outbox;
 }
 type Sent = z.output<typeof sendInteracaoSchema>;

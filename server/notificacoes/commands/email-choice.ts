@@ -1,7 +1,7 @@
 import type { AvisoEmail, AvisosPorEmail } from "../../../contract/notificacoes/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import { forgetReturned } from "../../platform/mail/returned.ts";
-import type { Services } from "../../platform/services.ts";
+import type { DbAndClock } from "../../platform/services.ts";
 import { findEmailChoice } from "../queries/email-choice.ts";
 
 declare module "../../platform/audit.ts" {
@@ -15,7 +15,7 @@ declare module "../../platform/audit.ts" {
  * version; what waits is looked at again as it is written. Their address counts as good again: they ask for mail there.
  */
 export async function chooseEmail(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  { db, clock }: DbAndClock,
   usuario_id: number,
   aviso_email: AvisoEmail,
 ): Promise<AvisosPorEmail> {

@@ -4,18 +4,16 @@ import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { eventoInsert } from "../../platform/live/evento-insert.ts";
-import type { Services } from "../../platform/services.ts";
+import type { DbAndClock } from "../../platform/services.ts";
 import { countAvisos, isOwnAviso } from "../queries/avisos.ts";
 import type { Reader } from "../sql/own-avisos.ts";
-
-type Parts = Pick<Services, "db" | "clock">;
 
 /**
  * Marks one of a person's notices as read, as it is now: an event that joins it makes it unread again. A mark of one's own
  * and no change of a record, so it has no audit row. Gives what is unread then; throws 404.
  */
 export async function readAviso(
-  { db, clock }: Parts,
+  { db, clock }: DbAndClock,
   reader: Reader,
   aviso_id: number,
 ): Promise<{ nao_lidos: number }> {
@@ -35,7 +33,7 @@ export async function readAviso(
 
 /** Marks all of a person's notices up to that place as read, and forgets the single marks below it. */
 export async function readAvisos(
-  { db, clock }: Parts,
+  { db, clock }: DbAndClock,
   reader: Reader,
   ate: number,
 ): Promise<{ nao_lidos: number }> {

@@ -9,9 +9,9 @@ import type { Found, Session } from "../../acesso/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
-import { forbidden, notFound, unprocessable } from "../../platform/http/errors.ts";
+import { forbidden, required, unprocessable } from "../../platform/http/errors.ts";
 import { eventoInsert } from "../../platform/live/evento-insert.ts";
-import type { Services } from "../../platform/services.ts";
+import type { DbAndClock } from "../../platform/services.ts";
 import { eventoChange, eventoRequisicao } from "../../requisicoes/index.ts";
 import { holdStaff } from "../queries/usuarios.ts";
 
@@ -29,13 +29,12 @@ type Target = Found<Row<"requisicao", "req_numero" | "view" | "req_usuario_id">,
  * area's staff, 422 for the author and for who is not active or not of that staff.
  */
 export async function setOwner(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  { db, clock }: DbAndClock,
   session: Session,
   { numero, requisicao_notificacoes, authorize }: OwnerCall,
 ): Promise<Owner | null> {
   return await db.transaction().execute(async (tx) => {
-    const target = await findTarget(tx, session, numero);
-    if (!target) throw notFound(NOT_FOUND);
+    const target = required(await findTarget(tx, session, numero), NOT_FOUND);
     if (!authorize(session.traits, target.view)) throw forbidden();
     const [usuario_id] = requisicao_notificacoes;
     const owner = usuario_id === undefined ? null : await ownerOf(tx, target, usuario_id);

@@ -6,7 +6,7 @@ import type { Caller } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { unprocessable } from "../../platform/http/errors.ts";
 import { readEndpoint } from "../../platform/push/endpoint.ts";
-import type { Services } from "../../platform/services.ts";
+import type { DbAndClock, Services } from "../../platform/services.ts";
 import { ECDH } from "node:crypto";
 
 /**
@@ -17,7 +17,7 @@ import { ECDH } from "node:crypto";
  * @param from the session that the browser came with
  */
 export async function keepInscricao(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  { db, clock }: DbAndClock,
   caller: Caller,
   inscricao: Inscricao,
   from: { readonly sessao_id: Buffer },

@@ -1,10 +1,9 @@
-import type { Kysely } from "kysely";
 import type { AvisoEmail, AvisosPorEmail } from "../../../contract/notificacoes/index.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Database } from "../../platform/db/connect.ts";
 import { findReturned } from "../../platform/mail/returned.ts";
 
 /** When that person is mailed notices, and whether mails to them came back. */
-export async function findEmailChoice(db: Kysely<DB>, usuario_id: number): Promise<AvisosPorEmail> {
+export async function findEmailChoice(db: Database, usuario_id: number): Promise<AvisosPorEmail> {
   const { aviso_email, usuario_email } = await db
     .selectFrom("usuario")
     .select(["aviso_email", "usuario_email"])

@@ -3,7 +3,7 @@ import { Gauge, Registry } from "prom-client";
 import type { Database } from "../../platform/db/connect.ts";
 import type { MetricsSource } from "../../platform/http/metrics-source.ts";
 import { POSITION_KEY } from "../../platform/live/durable-reader.ts";
-import type { Services } from "../../platform/services.ts";
+import type { DbAndClock } from "../../platform/services.ts";
 
 /** Events that are counted, at most. */
 const MOST = 100_000;
@@ -12,7 +12,7 @@ const MOST = 100_000;
  * What /metrics says of the reader of events, over all instances: what it has not read yet, and since when. Without
  * these where the database is away.
  */
-export function createNoticeMetrics({ db, clock }: Pick<Services, "db" | "clock">): MetricsSource {
+export function createNoticeMetrics({ db, clock }: DbAndClock): MetricsSource {
   const registry = new Registry();
   const registers = [registry];
   const behind = new Gauge({

@@ -1,7 +1,5 @@
 import { sql } from "kysely";
-import type { Kysely } from "kysely";
 import type { Database } from "../../platform/db/connect.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
 import type { Row } from "../../platform/db/rows.ts";
 import { documentoOfRequisicao, documentoOfSemana } from "../presenters/documento.ts";
 import type { Documento } from "../presenters/documento.ts";
@@ -38,17 +36,17 @@ export async function indexPending(
   });
 }
 
-async function endWithin(tx: Kysely<DB>, ms: number): Promise<void> {
+async function endWithin(tx: Database, ms: number): Promise<void> {
   await sql`select set_config('statement_timeout', ${String(Math.ceil(ms))}, true)`.execute(tx);
 }
 
 /** Writes these records into the index as they are now, in a transaction whose turn it is. */
-export async function writeRegistros(tx: Kysely<DB>, registros: readonly string[]): Promise<void> {
+export async function writeRegistros(tx: Database, registros: readonly string[]): Promise<void> {
   await writeDocumentos(tx, registros, await readDocumentos(tx, registros));
 }
 
 /** The records as they are now; a week in which nothing stands and nothing was said is none. */
-async function readDocumentos(tx: Kysely<DB>, registros: readonly string[]): Promise<Documento[]> {
+async function readDocumentos(tx: Database, registros: readonly string[]): Promise<Documento[]> {
   const numeros = registros.filter((registro) => !registro.includes("/")).map(Number);
   const semanas = registros
     .filter((registro) => registro.includes("/"))
@@ -77,7 +75,7 @@ async function inTurns<Fonte>(
 }
 
 async function writeDocumentos(
-  tx: Kysely<DB>,
+  tx: Database,
   registros: readonly string[],
   documentos: readonly Documento[],
 ): Promise<void> {

@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import {
   areasOf,
   findsReservado,
@@ -7,7 +6,7 @@ import {
   type PesquisaQuery,
 } from "../../../contract/pesquisa/index.ts";
 import type { Scope, Session } from "../../acesso/index.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Database } from "../../platform/db/connect.ts";
 import { tsqueryOf, type Pedida } from "../sql/tsquery.ts";
 import { withDealers } from "./dealers.ts";
 import { findsAny } from "./found.ts";
@@ -44,7 +43,7 @@ export function exactWords(asked: Asked): Words | null {
 }
 
 /** The words with those that a slip of one letter may have meant; null where there are none. */
-export async function nearWords(tx: Kysely<DB>, asked: Asked): Promise<Words | null> {
+export async function nearWords(tx: Database, asked: Asked): Promise<Words | null> {
   const near = await withNearWords(tx, asked.pedidas);
   const isSame = near.every(({ leituras }, at) => leituras.length === asked.pedidas[at]?.leituras.length);
   return isSame ? null : wordsOf(asked, await withDealers(tx, near));
@@ -54,7 +53,7 @@ export async function nearWords(tx: Kysely<DB>, asked: Asked): Promise<Words | n
  * The words by which the results of this search were found: as they were typed, or with a slip where no tab has them so.
  * Null for a search that has none.
  */
-export async function wordsInForce(tx: Kysely<DB>, asked: Asked): Promise<Words | null> {
+export async function wordsInForce(tx: Database, asked: Asked): Promise<Words | null> {
   const exact = exactWords(asked);
   if (exact === null) return null;
   const { query, scope } = asked;

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Kysely, RawBuilder } from "kysely";
+import type { RawBuilder } from "kysely";
 import {
   probeOf,
   termoOf,
@@ -7,7 +7,7 @@ import {
   termosOfPalavra,
   type Palavra,
 } from "../../../contract/pesquisa/index.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
 import type { Pedida } from "../sql/tsquery.ts";
 
@@ -44,6 +44,6 @@ export function withNames(consulta: readonly Palavra[], named: readonly Named[])
  * The words of a search, each with the dealers whose name has it: names stand in no document, so that a new name is
  * found at once, and costs one row.
  */
-export async function withDealers(tx: Kysely<DB>, consulta: readonly Palavra[]): Promise<Pedida[]> {
+export async function withDealers(tx: Database, consulta: readonly Palavra[]): Promise<Pedida[]> {
   return withNames(consulta, (await dealersNamed(consulta).execute(tx)).rows);
 }

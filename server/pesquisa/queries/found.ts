@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import type { Kysely, RawBuilder } from "kysely";
+import type { RawBuilder } from "kysely";
 import { MAX_RESULTADOS, type AreaDeBusca, type PesquisaQuery } from "../../../contract/pesquisa/index.ts";
 import { inReach } from "../../acesso/index.ts";
 import type { Reach } from "../../acesso/index.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
 import { pageWindow } from "../../platform/paging.ts";
 import { andFilters, orderOfResults } from "../sql/filters.ts";
@@ -89,7 +89,7 @@ export function foundStatement(search: Search): RawBuilder<Menu> {
 }
 
 /** The page of each area; an area that was not asked for has nothing. */
-export async function findRegistros(tx: Kysely<DB>, search: Search): Promise<Map<AreaDeBusca, Found>> {
+export async function findRegistros(tx: Database, search: Search): Promise<Map<AreaDeBusca, Found>> {
   if (search.areas.length === 0) return new Map();
   if (search.query.objeto_id !== undefined) await inTheirOrder(tx);
   const { rows } = await foundStatement(search).execute(tx);
@@ -111,7 +111,7 @@ export async function findRegistros(tx: Kysely<DB>, search: Search): Promise<Map
 }
 
 /** Whether anything at all is found, in the areas that are asked for and under the filters. */
-export async function findsAny(tx: Kysely<DB>, search: Search): Promise<boolean> {
+export async function findsAny(tx: Database, search: Search): Promise<boolean> {
   const { reach, tsquery, query, areas } = search;
   for (const area of areas) {
     const { rows } = await sql<Row<"busca_documento", "registro">>`select d.registro from busca_documento d

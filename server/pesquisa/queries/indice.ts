@@ -1,8 +1,6 @@
 import { sql } from "kysely";
-import type { Kysely } from "kysely";
 import { consultaOf, type Pesquisa } from "../../../contract/pesquisa/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
 import { indexPending } from "../commands/index-pending.ts";
 import type { Pedida } from "../sql/tsquery.ts";
 import { dealersNamed, withNames, type Named } from "./dealers.ts";
@@ -68,7 +66,7 @@ export function createIndice(db: Database): () => Promise<Indice> {
 }
 
 /** Each record once, however often it changed: one that has a row and changed again is not ready. */
-async function countIndice(tx: Kysely<DB>): Promise<Indice> {
+async function countIndice(tx: Database): Promise<Indice> {
   // Unscoped: how large the index is, and nothing of what is in it.
   const { rows } = await sql<{ prontos: number; falta: number }>`
     with p as materialized (select distinct registro from busca_pendente)

@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import {
   ABAS,
   createFinder,
@@ -10,7 +9,6 @@ import {
 import { narrowScope } from "../../acesso/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
 import { presentRequisicao, presentSemana } from "../presenters/resultado.ts";
 import { areasOfAsked, exactWords, nearWords } from "./asked.ts";
 import type { Asked } from "./asked.ts";
@@ -52,7 +50,7 @@ export async function searchEverything(
 }
 
 /** What has all words as they were typed; where no tab has anything, what has them with a slip of one letter. */
-async function findAll(tx: Kysely<DB>, asked: Asked): Promise<Results> {
+async function findAll(tx: Database, asked: Asked): Promise<Results> {
   const { query } = asked;
   const { reach } = asked.scope;
   const areas = areasOfAsked(asked);
@@ -78,7 +76,7 @@ async function findAll(tx: Kysely<DB>, asked: Asked): Promise<Results> {
 const objetoOf = (area: AreaDeBusca) => ABAS.find((aba) => aba.area === area)?.objeto_id;
 
 async function present(
-  tx: Kysely<DB>,
+  tx: Database,
   { session, scope, query }: Asked,
   { found, termos, aproximada }: Results,
 ): Promise<Omit<Pesquisa, "busca_indice">> {

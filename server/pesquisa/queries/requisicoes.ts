@@ -1,11 +1,12 @@
 import { sql } from "kysely";
-import type { Kysely, RawBuilder } from "kysely";
+import type { RawBuilder } from "kysely";
 import { findsReservado } from "../../../contract/pesquisa/index.ts";
 import type { BuscaInteracao } from "../../../contract/pesquisa/index.ts";
 import { inScope } from "../../acesso/index.ts";
 import type { Scope, Session } from "../../acesso/index.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
-import type { Row, Seconds } from "../../platform/db/rows.ts";
+import type { Database } from "../../platform/db/connect.ts";
+import type { Seconds } from "../../platform/db/rows.ts";
+import type { RequisicaoContent } from "../../requisicoes/index.ts";
 
 /** Bytes of a record's messages that are read for its result, at most, the newest first. */
 const MAX_BYTES = 500_000;
@@ -13,23 +14,7 @@ const MAX_BYTES = 500_000;
 const MAX_HTML = 20_000;
 
 /** A found request with its form, and the messages that the person may read. */
-export interface RequisicaoRecord
-  extends
-    Row<
-      "requisicao",
-      | "req_numero"
-      | "req_tipo"
-      | "req_tipo_desc"
-      | "view"
-      | "req_status"
-      | "req_concessionario_id"
-      | "req_objeto_ctrl"
-      | "req_objeto_item"
-      | "req_resposta"
-      | "req_extrato"
-      | "arquivado_motivo"
-    >,
-    Seconds<"requisicao", "req_data_criacao"> {
+export interface RequisicaoRecord extends RequisicaoContent, Seconds<"requisicao", "req_data_criacao"> {
   readonly concessionario_desc: string;
   readonly mensagens: readonly BuscaInteracao[];
   readonly mensagens_qtde: number;
@@ -57,7 +42,7 @@ export function mensagensOf(which: RawBuilder<unknown>, all: boolean): RawBuilde
 
 /** The found requests in the order in which they were found. */
 export async function readRequisicoes(
-  tx: Kysely<DB>,
+  tx: Database,
   { traits }: Session,
   scope: Scope,
   registros: readonly string[],

@@ -1,7 +1,5 @@
 import { sql } from "kysely";
-import type { Kysely } from "kysely";
 import type { Database } from "../../platform/db/connect.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
 
 /** A statement of a search runs so long at most, in milliseconds. */
 export const SEARCH_MS = 5_000;
@@ -20,7 +18,7 @@ const BEGIN = `begin read only; set local plan_cache_mode = force_custom_plan; s
  */
 export async function searching<Result>(
   db: Database,
-  read: (tx: Kysely<DB>) => Promise<Result>,
+  read: (tx: Database) => Promise<Result>,
 ): Promise<Result> {
   return await db.connection().execute(async (tx) => {
     await sql.raw(BEGIN).execute(tx);
@@ -38,11 +36,11 @@ export async function searching<Result>(
 }
 
 /** What follows may be looked for in the order of the results, in which a frequent word soon stands thirty times. */
-export async function inTheirOrder(tx: Kysely<DB>): Promise<void> {
+export async function inTheirOrder(tx: Database): Promise<void> {
   await sql`set local enable_indexscan = on`.execute(tx);
 }
 
 /** What follows is planned once for all values, as everywhere: what is read by keys has one right plan. */
-export async function plannedOnce(tx: Kysely<DB>): Promise<void> {
+export async function plannedOnce(tx: Database): Promise<void> {
   await sql`set local plan_cache_mode = force_generic_plan; set local enable_indexscan = on`.execute(tx);
 }

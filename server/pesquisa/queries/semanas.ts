@@ -1,10 +1,9 @@
 import { sql } from "kysely";
-import type { Kysely } from "kysely";
 import { findsReservado } from "../../../contract/pesquisa/index.ts";
 import type { BuscaConversa } from "../../../contract/pesquisa/index.ts";
 import { inReach } from "../../acesso/index.ts";
 import type { Reach, Session } from "../../acesso/index.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
 import type { Linha } from "../policy/textos.ts";
 import { mensagensOf } from "./requisicoes.ts";
@@ -22,7 +21,7 @@ export interface SemanaRecord extends Row<
 
 /** The found weeks in the order in which they were found. */
 export async function readSemanas(
-  tx: Kysely<DB>,
+  tx: Database,
   { traits }: Session,
   reach: Reach,
   registros: readonly string[],

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
-import type { Kysely } from "kysely";
 import { tokensOf, type Palavra } from "../../../contract/pesquisa/index.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
 import { maySlip, slipsOf } from "../policy/slips.ts";
 
@@ -12,7 +11,7 @@ const MOST_KEYS = 40;
  * The words of a search, each with those that there are and that one of its readings differs from by a slip of one letter.
  * What they find is narrowed as any search is; that a word exists is told to nobody.
  */
-export async function withNearWords(tx: Kysely<DB>, consulta: readonly Palavra[]): Promise<Palavra[]> {
+export async function withNearWords(tx: Database, consulta: readonly Palavra[]): Promise<Palavra[]> {
   const keys = [...consulta.map(({ key }) => key), ...consulta.flatMap(({ leituras }) => leituras)];
   const asked = [...new Set(keys.filter(maySlip))].slice(0, MOST_KEYS);
   const slips = new Map(asked.map((key) => [key, slipsOf(key)]));
@@ -24,7 +23,7 @@ export async function withNearWords(tx: Kysely<DB>, consulta: readonly Palavra[]
 }
 
 /** Those of some words that there are, with all that stand in a dealer's name. */
-async function wordsAmong(tx: Kysely<DB>, some: readonly string[]): Promise<Set<string>> {
+async function wordsAmong(tx: Database, some: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<Row<"busca_palavra", "palavra">>`
     select palavra from busca_palavra where palavra = any(${[...new Set(some)]}::text[])`.execute(tx);
   // Unscoped: the words of names, which find nothing that is out of the scope.

@@ -1,12 +1,11 @@
 import { sql } from "kysely";
-import type { Kysely, RawBuilder } from "kysely";
+import type { RawBuilder } from "kysely";
 import { MAX_RESULTADOS, type PesquisaQuery } from "../../../contract/pesquisa/index.ts";
 import type { VizinhasDaPesquisa } from "../../../contract/pesquisa/index.ts";
 import { PAGE_SIZE, totalPages } from "../../../contract/platform/paging.ts";
 import { inReach, narrowScope } from "../../acesso/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
 import type { Row } from "../../platform/db/rows.ts";
 import { andFilters, beyondEu, orderOfResults, reversed } from "../sql/filters.ts";
 import { areasOfAsked, wordsInForce } from "./asked.ts";
@@ -29,11 +28,7 @@ export async function findVizinhas(
   return await searching(db, async (tx) => await around(tx, asked, String(numero)));
 }
 
-async function around(
-  tx: Kysely<DB>,
-  asked: Asked,
-  registro: string,
-): Promise<VizinhasDaPesquisa | undefined> {
+async function around(tx: Database, asked: Asked, registro: string): Promise<VizinhasDaPesquisa | undefined> {
   const { session, scope, query } = asked;
   const own = await sql<Row<"busca_documento", "area">>`select d.area from busca_documento d
     where d.registro = ${registro} and ${inReach(session.scope.reach, { conta: "d.concessionario_conta" })}`.execute(

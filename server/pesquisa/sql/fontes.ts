@@ -1,23 +1,11 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Row } from "../../platform/db/rows.ts";
+import type { RequisicaoContent } from "../../requisicoes/index.ts";
 import type { Linha, Mensagem } from "../policy/textos.ts";
 
 /** A request as the index reads it. */
-export interface RequisicaoFonte extends Row<
-  "requisicao",
-  | "req_numero"
-  | "req_tipo"
-  | "req_tipo_desc"
-  | "view"
-  | "req_status"
-  | "req_concessionario_id"
-  | "req_objeto_ctrl"
-  | "req_objeto_item"
-  | "req_resposta"
-  | "req_extrato"
-  | "arquivado_motivo"
-> {
+export interface RequisicaoFonte extends RequisicaoContent {
   readonly data: Date;
   readonly mensagens: readonly Mensagem[];
 }

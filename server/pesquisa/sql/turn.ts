@@ -1,12 +1,11 @@
 import { sql } from "kysely";
-import type { Kysely } from "kysely";
-import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Database } from "../../platform/db/connect.ts";
 
 /**
  * Takes the turn to write the index until the transaction ends: one at a time over all instances.
  * @param wait for whoever has it; else false is given while another one has it
  */
-export async function takeTurn(tx: Kysely<DB>, wait: boolean): Promise<boolean> {
+export async function takeTurn(tx: Database, wait: boolean): Promise<boolean> {
   const key = sql`hashtextextended('busca', 0)`;
   if (!wait) {
     const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${key}) as taken`.execute(

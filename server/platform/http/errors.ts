@@ -64,6 +64,12 @@ export const proofNeeded = (message: string, formas: Forma[]): HttpError =>
 /** 404: unknown, or another dealer's. */
 export const notFound = (message = "Não encontrado"): HttpError => new HttpError(404, message);
 
+/** What was looked for; throws 404 with that message where it is not there. */
+export function required<Found>(found: Found, message?: string): NonNullable<Found> {
+  if (found === undefined || found === null) throw notFound(message);
+  return found;
+}
+
 /** 409: closed record or duplicate; `atual` is the stored record. */
 export const conflict = (message: string, atual?: unknown): HttpError =>
   new HttpError(409, message, atual === undefined ? {} : { log: { atual } });

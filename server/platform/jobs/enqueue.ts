@@ -1,7 +1,6 @@
 import { sql } from "kysely";
-import type { Kysely } from "kysely";
 import { currentCall } from "../current-call.ts";
-import type { DB } from "../db/generated/schema.ts";
+import type { Database } from "../db/connect.ts";
 import type { Job } from "./job.ts";
 
 /** Runs of a job before it is given up; the pauses between them grow from seconds to hours. */
@@ -14,7 +13,7 @@ export const MAX_ATTEMPTS = 10;
  * the call that enqueues it, for the audit.
  */
 export async function enqueue<Payload extends object>(
-  db: Kysely<DB>,
+  db: Database,
   { name, queue }: Pick<Job<never, Payload>, "name" | "queue">,
   payload: Payload,
   { key }: { readonly key?: string } = {},

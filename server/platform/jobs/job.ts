@@ -60,3 +60,20 @@ export function defineCron<Parts>(
     await run(parts, context);
   return { name, cron, payload: wakingSchema, run: woken, ...more };
 }
+
+/**
+ * Work at set times that removes what is old.
+ * @param remove gives how many were removed
+ * @param said the line of the log where there were any
+ */
+export function defineRemoval<Parts>(
+  name: string,
+  cron: string,
+  remove: (parts: Parts) => Promise<number>,
+  said?: string,
+): ReturnType<typeof defineCron<Parts>> {
+  return defineCron<Parts>(name, cron, async (parts, { log }) => {
+    const removidos = await remove(parts);
+    if (said !== undefined && removidos > 0) log.info({ removidos }, said);
+  });
+}

@@ -6,7 +6,7 @@ import type {
   onSendAsyncHookHandler,
 } from "fastify";
 import { TOO_MANY_EXPORTS } from "../../../contract/platform/messages.ts";
-import type { Services } from "../services.ts";
+import type { DbAndClock } from "../services.ts";
 import { RENEW_MS, endSlot, renewSlot, takeSlot } from "./slots.ts";
 import type { SlotKind } from "./slots.ts";
 import { Readable } from "node:stream";
@@ -38,7 +38,7 @@ const EXPORT: SlotKind = { tipo: "exportacao", atOnce: { max: 2, message: TOO_MA
  */
 export function installExports(
   app: FastifyInstance,
-  { db, clock }: Pick<Services, "db" | "clock">,
+  { db, clock }: DbAndClock,
   personOf: (request: FastifyRequest) => number | undefined,
 ): void {
   app.decorateRequest("underWay", null);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { defineCron } from "../jobs/index.ts";
-import type { Services } from "../services.ts";
+import { defineRemoval } from "../jobs/index.ts";
+import type { DbAndClock } from "../services.ts";
 import { POSITION_KEY } from "./durable-reader.ts";
 
 /** Up to which transaction events are gone, in `configuracao`. */
@@ -15,7 +15,7 @@ const AT_ONCE = 10_000;
  * Removes events that are too old to resume from and that the durable reader has read, or that are a week old, and
  * stores the position up to which they are gone. Gives their number.
  */
-export async function removeOldEventos({ db, clock }: Pick<Services, "db" | "clock">): Promise<number> {
+export async function removeOldEventos({ db, clock }: DbAndClock): Promise<number> {
   const now = clock.now().getTime();
   const [before, unreadBefore] = [new Date(now - KEEP_MS), new Date(now - KEEP_UNREAD_MS)];
   let removed = 0;
@@ -42,8 +42,4 @@ export async function removeOldEventos({ db, clock }: Pick<Services, "db" | "clo
   }
 }
 
-export const removeEventosJob = defineCron<Pick<Services, "db" | "clock">>(
-  "eventos.limpar",
-  "47 * * * *",
-  async (parts) => void (await removeOldEventos(parts)),
-);
+export const removeEventosJob = defineRemoval("eventos.limpar", "47 * * * *", removeOldEventos);

@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import { sql } from "kysely";
-import type { DB } from "../db/generated/schema.ts";
+import type { Database } from "../db/connect.ts";
 import type { Row } from "../db/rows.ts";
 import type { Bus } from "../live/bus.ts";
 import type { Services } from "../services.ts";
@@ -60,7 +59,7 @@ export interface LetterKind {
 
 /** Puts a letter into the outbox, inside the caller's transaction. Once that commits, `wakeSender` sends it at once. */
 export async function postLetter<Tipo extends keyof Letters>(
-  tx: Kysely<DB>,
+  tx: Database,
   letter: NewLetter<Tipo>,
 ): Promise<void> {
   await postLetters(tx, [letter]);
@@ -68,7 +67,7 @@ export async function postLetter<Tipo extends keyof Letters>(
 
 /** The same of several at once; one that is not due yet is found by the job of its minute. */
 export async function postLetters<Tipo extends keyof Letters>(
-  tx: Kysely<DB>,
+  tx: Database,
   letters: readonly NewLetter<Tipo>[],
 ): Promise<void> {
   if (letters.length === 0) return;

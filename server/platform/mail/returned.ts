@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import { sql } from "kysely";
-import type { DB } from "../db/generated/schema.ts";
+import type { Database } from "../db/connect.ts";
 
 /** An address that a server refused for good, or that a mail came back from. */
 export interface Returned {
@@ -11,7 +10,7 @@ export interface Returned {
 }
 
 /** Marks an address: what the product writes by itself goes there no more (decision 72). */
-export async function noteReturned(tx: Kysely<DB>, { endereco, quando, motivo }: Returned): Promise<void> {
+export async function noteReturned(tx: Database, { endereco, quando, motivo }: Returned): Promise<void> {
   await sql`insert into email_devolvido (email_endereco, devolvido_em, devolvido_motivo)
     values (lower(${endereco}), ${quando}::timestamptz, ${motivo})
     on conflict (email_endereco) do update
@@ -19,13 +18,13 @@ export async function noteReturned(tx: Kysely<DB>, { endereco, quando, motivo }:
 }
 
 /** Takes the mark away: somebody sends there again, or a link that was mailed there was used. */
-export async function forgetReturned(tx: Kysely<DB>, endereco: string): Promise<void> {
+export async function forgetReturned(tx: Database, endereco: string): Promise<void> {
   await sql`delete from email_devolvido where email_endereco = lower(${endereco})`.execute(tx);
 }
 
 /** Since when an address is marked, and why; undefined where it is not. */
 export async function findReturned(
-  tx: Kysely<DB>,
+  tx: Database,
   endereco: string,
 ): Promise<Omit<Returned, "endereco"> | undefined> {
   const { rows } = await sql<Omit<Returned, "endereco">>`

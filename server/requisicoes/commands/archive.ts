@@ -4,7 +4,7 @@ import type { ArchiveRequisicao, Requisicao } from "../../../contract/requisicoe
 import type { Session } from "../../acesso/index.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import { unprocessable } from "../../platform/http/errors.ts";
-import type { Services } from "../../platform/services.ts";
+import type { DbAndClock } from "../../platform/services.ts";
 import { changeRequisicao, closedConflict } from "./change.ts";
 import type { ChangeCall } from "./change.ts";
 import { readStaffValues } from "./staff-values.ts";
@@ -21,7 +21,7 @@ export interface ArchiveCall extends Pick<ChangeCall, "authorize"> {
  * (already archived, concluded and more than the reason is sent, or an old version), 422.
  */
 export async function archiveRequisicao(
-  parts: Pick<Services, "db" | "clock">,
+  parts: DbAndClock,
   session: Session,
   call: ArchiveCall,
 ): Promise<Requisicao> {

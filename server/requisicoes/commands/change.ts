@@ -7,9 +7,9 @@ import { foundInReach, lastAlteracao } from "../../acesso/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Row } from "../../platform/db/rows.ts";
-import { conflict, forbidden, notFound, stale } from "../../platform/http/errors.ts";
+import { conflict, forbidden, required, stale } from "../../platform/http/errors.ts";
 import type { HttpError } from "../../platform/http/errors.ts";
-import type { Services } from "../../platform/services.ts";
+import type { DbAndClock } from "../../platform/services.ts";
 import { presentRequisicao } from "../presenters/requisicao.ts";
 import { findRequisicao } from "../queries/record.ts";
 import type { FoundRequisicao, RequisicaoRecord } from "../queries/record.ts";
@@ -18,8 +18,6 @@ import { antesCte, antesOfMudada } from "../sql/antes.ts";
 import type { RequisicaoAudit, Saved } from "../sql/auditoria.ts";
 import { returnMudada } from "../sql/mudada.ts";
 import { writeRequisicao } from "./write.ts";
-
-type Parts = Pick<Services, "db" | "clock">;
 
 /** One accepted save: its effect on the record, and the columns that it sets besides status and version. */
 export interface Change {
@@ -37,7 +35,11 @@ export function closedConflict(record: RequisicaoRecord, session: Session): Http
 }
 
 /** The 409 for an old version, with the stored record and who last changed it. */
-async function staleConflict({ db }: Parts, record: RequisicaoRecord, session: Session): Promise<HttpError> {
+async function staleConflict(
+  { db }: DbAndClock,
+  record: RequisicaoRecord,
+  session: Session,
+): Promise<HttpError> {
   const alteracao = await lastAlteracao(db, "requisicao", record.req_numero);
   return stale(STALE, presentRequisicao(record, session.traits), alteracao);
 }
@@ -65,9 +67,8 @@ export interface Judged {
  * none: it is answered with the request as it is now, even if closed. Throws 404 outside the scope, 403 for people who
  * are not staff, 409 with the current record for an old `versao`; `decide` throws the rest.
  */
-export async function judgeChange(parts: Parts, session: Session, call: ChangeCall): Promise<Judged> {
-  const record = await findRequisicao(parts.db, session.scope, call.numero);
-  if (!record) throw notFound(NOT_FOUND);
+export async function judgeChange(parts: DbAndClock, session: Session, call: ChangeCall): Promise<Judged> {
+  const record = required(await findRequisicao(parts.db, session.scope, call.numero), NOT_FOUND);
   if (!call.authorize(session.traits, record.view)) throw forbidden();
   const now = parts.clock.now();
   // Asked after the record was read: every save that the record holds is then known. A save that came in between
@@ -91,7 +92,7 @@ const TRIES = 5;
  * version and status. Throws as `judgeChange` does, and 409 when others keep changing the request first.
  */
 export async function changeRequisicao(
-  parts: Parts,
+  parts: DbAndClock,
   session: Session,
   call: ChangeCall,
 ): Promise<Requisicao> {
@@ -109,7 +110,7 @@ export async function changeRequisicao(
 
 /** Gives the new version; undefined if the record has changed since it was read, and then nothing was written. */
 async function write(
-  { db }: Parts,
+  { db }: DbAndClock,
   { usuario_id }: Session,
   { req_numero, req_versao, req_status }: FoundRequisicao,
   change: Change & { readonly quando: Date; readonly chave: string | undefined },

@@ -6,7 +6,7 @@ import type { CommitRequisicao, RequestType, Requisicao } from "../../../contrac
 import { narrowScope } from "../../acesso/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import { conflict, forbidden, unprocessable } from "../../platform/http/errors.ts";
-import type { Services } from "../../platform/services.ts";
+import type { DbAndClock } from "../../platform/services.ts";
 import { creatableType } from "../policy/creatable.ts";
 import { presentRequisicao } from "../presenters/requisicao.ts";
 import { NUMEROS_PER_LOOKUP, findCommitContext } from "../queries/commit-context.ts";
@@ -16,8 +16,6 @@ import { arquivoIds, isSameContent, readContent, refuseForeignFiles, withStoredN
 import type { Content } from "./content.ts";
 import { insertRequisicao } from "./insert.ts";
 
-type Parts = Pick<Services, "db" | "clock">;
-
 /**
  * Enviar: stores the request under its number or, if somebody else has that number, under the next free one (FORM-45,
  * OP-36). Sending the same content again under one's own number answers the stored request (OP-37). Gives the request
@@ -26,7 +24,7 @@ type Parts = Pick<Services, "db" | "clock">;
  * `atual`). `find` gives the definition of a type.
  */
 export async function commitRequisicao(
-  parts: Parts,
+  parts: DbAndClock,
   session: Session,
   body: CommitRequisicao,
   find: typeof findRequestType = findRequestType,
@@ -96,7 +94,7 @@ function firstFree(context: CommitContext, from: number): number | null {
 }
 
 async function answerOwn(
-  { db }: Parts,
+  { db }: DbAndClock,
   session: Session,
   used: UsedNumero,
   content: Content,

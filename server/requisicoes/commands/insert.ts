@@ -4,7 +4,7 @@ import type { Session } from "../../acesso/index.ts";
 import { marksAmong } from "../../arquivos/index.ts";
 import type { OwnArquivo } from "../../arquivos/index.ts";
 import { unixSeconds } from "../../platform/clock.ts";
-import type { Services } from "../../platform/services.ts";
+import type { DbAndClock } from "../../platform/services.ts";
 import type { RequisicaoRecord } from "../queries/record.ts";
 import { returnMudada } from "../sql/mudada.ts";
 import { arquivoIds } from "./content.ts";
@@ -16,7 +16,7 @@ import { writeRequisicao } from "./write.ts";
  * nothing was written.
  */
 export async function insertRequisicao(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  { db, clock }: DbAndClock,
   session: Session,
   content: Content,
   {

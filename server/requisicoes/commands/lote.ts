@@ -9,14 +9,13 @@ import type {
 } from "../../../contract/requisicoes/index.ts";
 import type { Caller, Session } from "../../acesso/index.ts";
 import { refusalOfOne } from "../../platform/http/errors.ts";
-import type { Services } from "../../platform/services.ts";
+import type { DbAndClock } from "../../platform/services.ts";
 import { archiveCall } from "./archive.ts";
 import { changeRequisicao, judgeChange } from "./change.ts";
 import type { ChangeCall } from "./change.ts";
 import { undoFechamento } from "./undo.ts";
 import { updateCall } from "./update.ts";
 
-type Parts = Pick<Services, "db" | "clock">;
 type AuthorizeRecord = (person: Traits, view: View) => boolean;
 
 /** The deed on one of them: the detail screen's, with the same rules and the same statement. */
@@ -40,7 +39,7 @@ interface Deed extends Pick<ChangeLote, "req_status"> {
 
 /** What would happen to each, in their order; nothing is written. */
 export async function previewLote(
-  parts: Parts,
+  parts: DbAndClock,
   session: Session,
   { body, authorize }: { readonly body: PreviewLote; readonly authorize: AuthorizeRecord },
 ): Promise<LoteLinha[]> {
@@ -63,7 +62,7 @@ export async function previewLote(
  * `lote_chave` sent again does the rest. A refusal is that request's verdict; a failing database ends the call.
  */
 export async function changeLote(
-  parts: Parts,
+  parts: DbAndClock,
   caller: Caller,
   { body, authorize }: { readonly body: ChangeLote; readonly authorize: AuthorizeRecord },
 ): Promise<LoteLinha[]> {
@@ -91,7 +90,7 @@ export async function changeLote(
 
 /** Takes each closing back in its own transaction, as `undoFechamento` does; a refusal is that request's verdict. */
 export async function undoLote(
-  parts: Parts,
+  parts: DbAndClock,
   caller: Caller,
   { body, authorize }: { readonly body: UndoLote; readonly authorize: AuthorizeRecord },
 ): Promise<LoteLinha[]> {

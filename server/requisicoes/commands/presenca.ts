@@ -5,7 +5,7 @@ import { foundInReach } from "../../acesso/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import type { Row } from "../../platform/db/rows.ts";
 import { notFound } from "../../platform/http/errors.ts";
-import type { Services } from "../../platform/services.ts";
+import type { DbAndClock } from "../../platform/services.ts";
 import type { Aberto } from "../queries/presenca.ts";
 
 /** Tabs of one session that are remembered; one more replaces the one that was longest silent. */
@@ -25,7 +25,7 @@ export interface Said {
  * without news. Throws 404 with that text.
  */
 export async function keepPresenca(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  { db, clock }: DbAndClock,
   { traits }: Pick<Session, "traits">,
   { aberto, notThere }: { readonly aberto: Aberto; readonly notThere: string },
   { sessao_id, aba, vez, estado }: Said,

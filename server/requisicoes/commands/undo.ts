@@ -5,16 +5,14 @@ import type { ReqStatus, Requisicao } from "../../../contract/requisicoes/index.
 import { foundInReach } from "../../acesso/index.ts";
 import type { InReach, Session } from "../../acesso/index.ts";
 import type { Row } from "../../platform/db/rows.ts";
-import { conflict, forbidden, notFound } from "../../platform/http/errors.ts";
-import type { Services } from "../../platform/services.ts";
+import { conflict, forbidden, required } from "../../platform/http/errors.ts";
+import type { DbAndClock, Services } from "../../platform/services.ts";
 import { presentRequisicao } from "../presenters/requisicao.ts";
 import { findLastChange } from "../queries/last-change.ts";
 import type { ClosingChange } from "../queries/last-change.ts";
 import { findRequisicao } from "../queries/record.ts";
 import { returnMudada } from "../sql/mudada.ts";
 import { writeRequisicao } from "./write.ts";
-
-type Parts = Pick<Services, "db" | "clock">;
 
 /** An undo: the version after the closing, and the rule about who may. */
 export interface UndoCall {
@@ -29,23 +27,21 @@ export interface UndoCall {
  * same call again, whose answer was lost, is answered as done. Throws 404, 403, and 409 with the request and the reason.
  */
 export async function undoFechamento(
-  parts: Parts,
+  parts: DbAndClock,
   { usuario_id, scope, traits }: Session,
   { numero, versao, authorize }: UndoCall,
 ): Promise<Requisicao> {
-  const record = await findRequisicao(parts.db, scope, numero);
-  if (!record) throw notFound(NOT_FOUND);
+  const record = required(await findRequisicao(parts.db, scope, numero), NOT_FOUND);
   if (!authorize(traits, record.view)) throw forbidden();
   const reason = await takeBack(parts, record.req_numero, { usuario_id, versao });
-  const now = await findRequisicao(parts.db, scope, numero);
-  if (!now) throw notFound(NOT_FOUND);
+  const now = required(await findRequisicao(parts.db, scope, numero), NOT_FOUND);
   if (reason !== null) throw conflict(reason, presentRequisicao(now, traits));
   return presentRequisicao(now, traits);
 }
 
 /** Null once it is as before the closing; otherwise why not, and nothing was written. */
 async function takeBack(
-  { db, clock }: Parts,
+  { db, clock }: DbAndClock,
   numero: InReach<number>,
   { usuario_id, versao }: { readonly usuario_id: number; readonly versao: number },
 ): Promise<string | null> {

@@ -8,7 +8,7 @@ import {
 import type { Requisicao, UpdateRequisicao } from "../../../contract/requisicoes/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import { badRequest, unprocessable } from "../../platform/http/errors.ts";
-import type { Services } from "../../platform/services.ts";
+import type { DbAndClock } from "../../platform/services.ts";
 import type { RequisicaoRecord } from "../queries/record.ts";
 import { changeRequisicao, closedConflict } from "./change.ts";
 import type { Change, ChangeCall } from "./change.ts";
@@ -26,7 +26,7 @@ export interface UpdateCall extends Pick<ChangeCall, "authorize"> {
  * stores nothing. Throws 404, 403, 409 (closed or old version), 400 (no such move), 422.
  */
 export async function updateRequisicao(
-  parts: Pick<Services, "db" | "clock">,
+  parts: DbAndClock,
   session: Session,
   call: UpdateCall,
 ): Promise<Requisicao> {

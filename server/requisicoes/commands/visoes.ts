@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import type { Kysely } from "kysely";
 import type { View } from "../../../contract/acesso/index.ts";
 import { foldText } from "../../../contract/platform/text.ts";
 import { isUndoOver } from "../../../contract/platform/undo.ts";
@@ -13,12 +12,9 @@ import {
 import type { CreateVisao, UpdateVisao, Visao } from "../../../contract/requisicoes/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
 import { conflict, notFound } from "../../platform/http/errors.ts";
-import type { Services } from "../../platform/services.ts";
+import type { DbAndClock } from "../../platform/services.ts";
 import { listVisoes } from "../queries/visoes.ts";
-
-type Parts = Pick<Services, "db" | "clock">;
 
 /** Longer than a deletion can be taken back. */
 const KEPT_MS = 3600_000;
@@ -85,7 +81,7 @@ export async function updateVisao(
 
 /** Removes a view, and keeps it for its undo. Throws 404 for one that is not the person's. */
 export async function deleteVisao(
-  { db, clock }: Parts,
+  { db, clock }: DbAndClock,
   { usuario_id }: Pick<Session, "usuario_id">,
   visao_id: number,
 ): Promise<void> {
@@ -108,7 +104,7 @@ export async function deleteVisao(
  * Brings a deleted view back, under its number; the same again is answered as done. Throws 404 for one that is not the
  * person's, and 409 once the time is over, its name was given to another, or there are 20 without it.
  */
-export async function undoVisao({ db, clock }: Parts, person: Person, visao_id: number): Promise<Visao> {
+export async function undoVisao({ db, clock }: DbAndClock, person: Person, visao_id: number): Promise<Visao> {
   const { usuario_id } = person;
   return await db.transaction().execute(async (tx) => {
     const known = await tx
@@ -137,7 +133,7 @@ export async function undoVisao({ db, clock }: Parts, person: Person, visao_id: 
 
 /** Makes a person's saves pass one by one, and reads the names of their views. */
 async function holdNomes(
-  tx: Kysely<DB>,
+  tx: Database,
   usuario_id: number,
   view: View,
 ): Promise<{ visao_id: number; visao_chave: string }[]> {
@@ -151,7 +147,7 @@ async function holdNomes(
     .execute();
 }
 
-async function readVisao(tx: Kysely<DB>, { usuario_id, scope }: Person, visao_id: number): Promise<Visao> {
+async function readVisao(tx: Database, { usuario_id, scope }: Person, visao_id: number): Promise<Visao> {
   const [visao] = await listVisoes(tx, scope.reach, { usuario_id, visao_id });
   // The view was removed in another tab in between.
   if (!visao) throw notFound(VISAO_NOT_FOUND);

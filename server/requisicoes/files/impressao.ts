@@ -8,7 +8,7 @@ import { unixSeconds } from "../../platform/clock.ts";
 import { forbidden, unprocessable } from "../../platform/http/errors.ts";
 import type { MadeFile } from "../../platform/http/file-answer.ts";
 import { PDF_TYPE, writePdf } from "../../platform/pdf/index.ts";
-import type { Services } from "../../platform/services.ts";
+import type { DbAndClock } from "../../platform/services.ts";
 import { readDraft } from "../commands/content.ts";
 import { creatableType } from "../policy/creatable.ts";
 import { presentImpressao } from "../presenters/impressao.ts";
@@ -20,7 +20,7 @@ import { findDealerName } from "../queries/dealer-name.ts";
  * (fields, area), and AbortError when nobody waits for it any more.
  */
 export async function impressaoFile(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  { db, clock }: DbAndClock,
   { scope, traits, acessos, usuario_id }: Session,
   body: PrintRequisicao,
   {

@@ -1,14 +1,14 @@
-import { defineCron } from "../../platform/jobs/index.ts";
-import type { Services } from "../../platform/services.ts";
+import { defineRemoval } from "../../platform/jobs/index.ts";
+import type { DbAndClock } from "../../platform/services.ts";
 
 /** Removes what tabs said that are heard of no more; gives the number. */
-export async function removeOldPresencas({ db, clock }: Pick<Services, "db" | "clock">): Promise<number> {
+export async function removeOldPresencas({ db, clock }: DbAndClock): Promise<number> {
   const rows = db.deleteFrom("presenca").where("ate", "<=", clock.now());
   return Number((await rows.executeTakeFirst()).numDeletedRows);
 }
 
-export const removePresencasJob = defineCron<Pick<Services, "db" | "clock">>(
+export const removePresencasJob = defineRemoval(
   "requisicoes.limpar_presencas",
   "57 * * * *",
-  async (parts) => void (await removeOldPresencas(parts)),
+  removeOldPresencas,
 );

@@ -5,7 +5,7 @@ import type { Session } from "../../acesso/index.ts";
 import { readKeys } from "../../platform/live/passing.ts";
 import type { Passing } from "../../platform/live/passing.ts";
 import type { Passed } from "../../platform/live/streams.ts";
-import type { Services } from "../../platform/services.ts";
+import type { DbAndClock } from "../../platform/services.ts";
 import { findOpenedBy, findOpenedOf, findPresentes } from "../queries/presenca.ts";
 import type { OutroRow, PresenteRow } from "../queries/presenca.ts";
 
@@ -98,7 +98,7 @@ const UNIDADE_TOPIC = "unidade";
  * Told only to those who have the record open themselves. A dealer is told nothing when the manufacturer's people do
  * something, not even an unchanged list.
  */
-export function presencaPassing({ db, clock }: Pick<Services, "db" | "clock">): Passing<Session> {
+export function presencaPassing({ db, clock }: DbAndClock): Passing<Session> {
   return {
     keysOf: {
       [PRESENCA]: readKeys,

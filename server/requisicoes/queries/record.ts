@@ -7,27 +7,27 @@ import type { Database } from "../../platform/db/connect.ts";
 import type { Row, Seconds, Value } from "../../platform/db/rows.ts";
 import { dealerIsActive } from "../sql/dealer.ts";
 
+/** What a request is, what was sent in it, and what staff have added. */
+export type RequisicaoContent = Row<
+  "requisicao",
+  | "req_numero"
+  | "req_tipo"
+  | "req_tipo_desc"
+  | "view"
+  | "req_status"
+  | "req_concessionario_id"
+  | "req_objeto_ctrl"
+  | "req_objeto_item"
+  | "req_resposta"
+  | "req_extrato"
+  | "arquivado_motivo"
+>;
+
 /** A stored request with its people and its dealer; moments are unix seconds. */
 export interface RequisicaoRecord
   extends
-    Row<
-      "requisicao",
-      | "req_numero"
-      | "req_tipo"
-      | "req_tipo_desc"
-      | "req_tipo_versao"
-      | "view"
-      | "req_status"
-      | "req_versao"
-      | "req_usuario_id"
-      | "req_concessionario_id"
-      | "req_objeto_ctrl"
-      | "req_objeto_item"
-      | "req_resposta"
-      | "req_extrato"
-      | "arquivado_motivo"
-      | "email_invalidos"
-    >,
+    RequisicaoContent,
+    Row<"requisicao", "req_tipo_versao" | "req_versao" | "req_usuario_id" | "email_invalidos">,
     Seconds<"requisicao", "req_data_criacao" | "req_ultima_atividade" | "arquivado_em">,
     Row<"requisicao_leitura", "req_aguardando" | "req_owner_id">,
     Seconds<"requisicao_leitura", "req_aguardando_desde"> {

@@ -1,11 +1,10 @@
 import { sql } from "kysely";
-import type { Kysely } from "kysely";
 import type { View } from "../../../contract/acesso/index.ts";
 import { compareTexts } from "../../../contract/platform/text.ts";
 import type { Visao } from "../../../contract/requisicoes/index.ts";
 import { inReach } from "../../acesso/index.ts";
 import type { Reach } from "../../acesso/index.ts";
-import type { DB } from "../../platform/db/generated/schema.ts";
+import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
 
 interface VisaoRow extends Row<"visao_historico", "visao_id" | "visao_nome" | "visao_filtros"> {
@@ -15,7 +14,7 @@ interface VisaoRow extends Row<"visao_historico", "visao_id" | "visao_nome" | "v
 
 /** A person's views of an area by name, or one of them. A dealer that is out of reach is left out of the filters. */
 export async function listVisoes(
-  db: Kysely<DB>,
+  db: Database,
   reach: Reach,
   { usuario_id, ...which }: { usuario_id: number } & ({ view: View } | { visao_id: number }),
 ): Promise<Visao[]> {

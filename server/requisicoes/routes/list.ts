@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { NOT_FOUND, getVizinhas, listRequisicoes, markVista } from "../../../contract/requisicoes/index.ts";
 import { everyone, sessionRoute } from "../../acesso/index.ts";
-import { notFound } from "../../platform/http/errors.ts";
+import { required } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
 import * as commands from "../commands/vista.ts";
 import { narrowList } from "../policy/narrow-list.ts";
@@ -26,9 +26,7 @@ export function registerList(app: FastifyInstance, services: Services): void {
       scope: narrowList(session, query),
       filter: { ...query, leitor: session },
     };
-    const vizinhas = await findNeighbours(db, scope, list);
-    if (!vizinhas) throw notFound(NOT_FOUND);
-    return vizinhas;
+    return required(await findNeighbours(db, scope, list), NOT_FOUND);
   });
 
   sessionRoute(app, markVista, everyone, async ({ params, body }, session) => {

@@ -8,7 +8,7 @@ import {
   listSeguradoras,
 } from "../../../contract/requisicoes/index.ts";
 import { everyone, sessionRoute } from "../../acesso/index.ts";
-import { notFound } from "../../platform/http/errors.ts";
+import { required } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
 import * as queries from "../queries/lookups.ts";
 
@@ -19,9 +19,7 @@ export function registerLookups(app: FastifyInstance, services: Services): void 
   sessionRoute(app, listItens, everyone, async ({ query }) => await queries.searchItens(db, query.busca));
 
   sessionRoute(app, getItem, everyone, async ({ params }) => {
-    const item = await queries.findItem(db, params.codigo);
-    if (!item) throw notFound(ITEM_NOT_FOUND);
-    return item;
+    return required(await queries.findItem(db, params.codigo), ITEM_NOT_FOUND);
   });
 
   sessionRoute(app, findItens, everyone, async ({ body }) => await queries.findItens(db, body.codigos));

@@ -6,7 +6,7 @@ import {
   readsPrivate,
 } from "../../../contract/requisicoes/index.ts";
 import { byRecord, everyone, sessionRoute } from "../../acesso/index.ts";
-import { forbidden, notFound } from "../../platform/http/errors.ts";
+import { forbidden, required } from "../../platform/http/errors.ts";
 import { answerFile } from "../../platform/http/file-answer.ts";
 import type { Services } from "../../platform/services.ts";
 import { extratoFile } from "../files/extrato.ts";
@@ -22,14 +22,11 @@ export function registerRecord(app: FastifyInstance, services: Services): void {
   sessionRoute(app, getRequisicao, everyone, async ({ params, query }, session) => {
     const record = query.rascunho === "1" ? undefined : await findRequisicao(db, session.scope, params.id);
     if (record) return presentRequisicao(record, session.traits);
-    const draft = await findRascunho(db, session, params.id);
-    if (!draft) throw notFound(NOT_FOUND);
-    return presentRascunho(draft);
+    return presentRascunho(required(await findRascunho(db, session, params.id), NOT_FOUND));
   });
 
   sessionRoute(app, downloadExtrato, byRecord(readsPrivate), async (call, { scope, traits }, mayRead) => {
-    const record = await findRequisicao(db, scope, call.params.id);
-    if (!record) throw notFound(NOT_FOUND);
+    const record = required(await findRequisicao(db, scope, call.params.id), NOT_FOUND);
     if (!mayRead(traits)) throw forbidden();
     await call.request.beginExport();
     return await answerFile(call, extratoFile(record, call.body.itens, services.clock.now()));

@@ -1,7 +1,8 @@
-import { Alert, Button, Group } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { useState, type ReactNode } from "react";
 import { SEGUNDO_FATOR_TITLE } from "../../../contract/acesso/index.ts";
 import { messageOf, ServerError } from "../../platform/http/errors.ts";
+import { Refusal } from "../../platform/page/refusal.tsx";
 import { CodeField } from "./code-field.tsx";
 import { EntryForm, EntryHeading } from "./entry-shell.tsx";
 
@@ -52,11 +53,7 @@ export function CodeForm({
           onChange={setCodigo}
           error={wrong && tried === codigo ? message : null}
         />
-        {message === null || wrong ? null : (
-          <Alert color="red" role="alert" variant="light">
-            {message}
-          </Alert>
-        )}
+        <Refusal>{wrong ? null : message}</Refusal>
         <Group grow gap="sm" wrap="nowrap">
           <Button type="button" size="md" variant="default" disabled={isPending} onClick={onBack}>
             Voltar

@@ -1,4 +1,4 @@
-import { Alert, Button, Text, TextInput } from "@mantine/core";
+import { Button, Text, TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import {
@@ -10,8 +10,9 @@ import {
 } from "../../../contract/acesso/index.ts";
 import { MAX_EMAIL } from "../../../contract/platform/text.ts";
 import { messageOf } from "../../platform/http/errors.ts";
+import { Refusal } from "../../platform/page/refusal.tsx";
 import { linkTo } from "../../platform/routing/links.ts";
-import { RouteLink } from "../../platform/routing/route-link.tsx";
+import { leadsTo } from "../../platform/routing/route-link.tsx";
 import { askLink } from "../queries.ts";
 import { EntryCard, EntryForm, EntryHeading } from "./entry-shell.tsx";
 import { kept, type EntryFormProps } from "./sign-in-form.tsx";
@@ -36,7 +37,7 @@ export function ForgotForm({ login, onLogin, redirect }: EntryFormProps): ReactN
       size="md"
       fullWidth
       variant="default"
-      renderRoot={(props) => <RouteLink {...props} target={linkTo("pac-auth-login", {}, kept(redirect))} />}
+      renderRoot={leadsTo(linkTo("pac-auth-login", {}, kept(redirect)))}
     >
       Voltar ao acesso
     </Button>
@@ -79,11 +80,7 @@ export function ForgotForm({ login, onLogin, redirect }: EntryFormProps): ReactN
           onLogin(event.currentTarget.value);
         }}
       />
-      {asking.error ? (
-        <Alert color="red" role="alert" variant="light">
-          {messageOf(asking.error)}
-        </Alert>
-      ) : null}
+      <Refusal>{asking.error && messageOf(asking.error)}</Refusal>
       <Button type="submit" size="md" fullWidth loading={asking.isPending}>
         Enviar link
       </Button>

@@ -1,10 +1,11 @@
-import { Alert, Button } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, type ReactNode } from "react";
 import { DEFINIR_SENHA_TITLE } from "../../../contract/acesso/index.ts";
 import { formatDateTime } from "../../platform/format/format.ts";
 import type { AnswerTo } from "../../platform/http/api.ts";
 import { ServerError, messageOf } from "../../platform/http/errors.ts";
+import { Refusal } from "../../platform/page/refusal.tsx";
 import { ROOT, useGo } from "../../platform/routing/links.ts";
 import { definePassword } from "../queries.ts";
 import { asksCode, CodeForm } from "./code-form.tsx";
@@ -75,11 +76,7 @@ export function NewPasswordForm({ token, convidado, onRefused }: NewPasswordForm
       </div>
       <PasswordOwner login={convidado.usuario_email} />
       <NewPasswordFields state={nova} refused={refused} size="md" />
-      {defining.error && ofField === undefined ? (
-        <Alert color="red" role="alert" variant="light">
-          {messageOf(defining.error)}
-        </Alert>
-      ) : null}
+      <Refusal>{defining.error && ofField === undefined ? messageOf(defining.error) : null}</Refusal>
       <Button type="submit" size="md" fullWidth loading={defining.isPending}>
         Definir senha e entrar
       </Button>

@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { useState, type ReactNode } from "react";
 import { groupedKey, SET_UP_EXPIRED, type NovoSegredo } from "../../../contract/acesso/index.ts";
 import { messageOf, ServerError } from "../../platform/http/errors.ts";
+import { Refusal } from "../../platform/page/refusal.tsx";
 import { useConfirmFactor } from "../queries/segundo-fator.ts";
 import { CodeField } from "./code-field.tsx";
 import { QrCode } from "./qr-code.tsx";
@@ -65,11 +66,7 @@ export function SetUpFactor({
             />
           </li>
         </ol>
-        {error && ofField === undefined ? (
-          <Alert color="red" role="alert" variant="light">
-            {messageOf(error)}
-          </Alert>
-        ) : null}
+        <Refusal>{error && ofField === undefined ? messageOf(error) : null}</Refusal>
         <Group justify="flex-end" gap="sm">
           <Button type="button" variant="default" disabled={isPending} onClick={onCancel}>
             {cancelLabel}

@@ -1,12 +1,13 @@
-import { Alert, Anchor, Button, PasswordInput, TextInput } from "@mantine/core";
+import { Anchor, Button, PasswordInput, TextInput } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import { ESQUECI_SENHA, TOGGLE_PASSWORD } from "../../../contract/acesso/index.ts";
 import { messageOf, ServerError } from "../../platform/http/errors.ts";
 import { pageMeta } from "../../platform/page/page-meta.ts";
+import { Refusal } from "../../platform/page/refusal.tsx";
 import { ROOT, linkTo, useGo } from "../../platform/routing/links.ts";
-import { RouteLink } from "../../platform/routing/route-link.tsx";
+import { leadsTo } from "../../platform/routing/route-link.tsx";
 import { signIn } from "../queries.ts";
 import { asksCode, CodeForm } from "./code-form.tsx";
 import { DemoCards } from "./demo-cards.tsx";
@@ -96,11 +97,7 @@ export function SignInForm({ login, onLogin, redirect }: EntryFormProps): ReactN
           onChange={(event) => setSenha(event.currentTarget.value)}
           visibilityToggleButtonProps={{ "aria-label": TOGGLE_PASSWORD, tabIndex: 0 }}
         />
-        {entering.error ? (
-          <Alert color="red" role="alert" variant="light">
-            {messageOf(entering.error)}
-          </Alert>
-        ) : null}
+        <Refusal>{entering.error && messageOf(entering.error)}</Refusal>
         <Button type="submit" size="md" fullWidth loading={entering.isPending}>
           Entrar
         </Button>
@@ -109,12 +106,7 @@ export function SignInForm({ login, onLogin, redirect }: EntryFormProps): ReactN
           ta="center"
           py={8}
           my={-8}
-          renderRoot={(props) => (
-            <RouteLink
-              {...props}
-              target={linkTo("pac-auth-login", {}, { ...kept(redirect), esqueci: "1" })}
-            />
-          )}
+          renderRoot={leadsTo(linkTo("pac-auth-login", {}, { ...kept(redirect), esqueci: "1" }))}
         >
           {ESQUECI_SENHA}
         </Anchor>

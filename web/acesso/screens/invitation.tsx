@@ -5,7 +5,7 @@ import { ASK_LINK_AGAIN, CONVITE_UNKNOWN } from "../../../contract/acesso/index.
 import { ServerError } from "../../platform/http/errors.ts";
 import { Loaded } from "../../platform/page/loaded.tsx";
 import { linkTo } from "../../platform/routing/links.ts";
-import { RouteLink } from "../../platform/routing/route-link.tsx";
+import { leadsTo } from "../../platform/routing/route-link.tsx";
 import { EntryCard } from "../parts/entry-shell.tsx";
 import { NewPasswordForm } from "../parts/new-password-form.tsx";
 import { conviteQuery } from "../queries.ts";
@@ -40,20 +40,14 @@ function Refused({ children }: { readonly children: string }): ReactNode {
   return (
     <EntryCard isAlert>
       <Text>{children}</Text>
-      <Button
-        size="md"
-        fullWidth
-        renderRoot={(props) => <RouteLink {...props} target={linkTo("pac-auth-login")} />}
-      >
+      <Button size="md" fullWidth renderRoot={leadsTo(linkTo("pac-auth-login"))}>
         Ir para o acesso
       </Button>
       <Button
         size="md"
         fullWidth
         variant="default"
-        renderRoot={(props) => (
-          <RouteLink {...props} target={linkTo("pac-auth-login", {}, { esqueci: "1" })} />
-        )}
+        renderRoot={leadsTo(linkTo("pac-auth-login", {}, { esqueci: "1" }))}
       >
         {ASK_LINK_AGAIN}
       </Button>

@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton, Text } from "@mantine/core";
+import { Button, Skeleton, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Suspense, useState, type ReactNode } from "react";
@@ -11,6 +11,7 @@ import {
 import { messageOf } from "../../platform/http/errors.ts";
 import { positive } from "../../platform/notices/notices.ts";
 import { tellFailure } from "../../platform/notices/tell-failure.ts";
+import { Refusal } from "../../platform/page/refusal.tsx";
 import { linkTo, ROOT, useGo } from "../../platform/routing/links.ts";
 import { EntryCard, EntryHeading } from "../parts/entry-shell.tsx";
 import { RecoveryCodes, SetUpFactor } from "../parts/lazy-parts.ts";
@@ -91,11 +92,7 @@ export function SetUp({ redirect, isLeaving, onLeave }: SetUpProps): ReactNode {
               {SEGUNDO_FATOR_NEEDED} É preciso um aplicativo autenticador no celular, como o Google
               Authenticator ou o Microsoft Authenticator.
             </Text>
-            {begin.error ? (
-              <Alert color="red" role="alert" variant="light">
-                {messageOf(begin.error)}
-              </Alert>
-            ) : null}
+            <Refusal>{begin.error && messageOf(begin.error)}</Refusal>
             <Button size="md" fullWidth loading={begin.isPending} onClick={beginSetUp}>
               Configurar agora
             </Button>

@@ -11,7 +11,7 @@ import type { SearchIndex } from "../../platform/list/search-index.ts";
 import { useListSearch } from "../../platform/list/use-list-search.ts";
 import { EmptyState } from "../../platform/page/empty-state.tsx";
 import { linkTo, useGo } from "../../platform/routing/links.ts";
-import { RouteLink } from "../../platform/routing/route-link.tsx";
+import { leadsTo } from "../../platform/routing/route-link.tsx";
 import { registerSearchSchema, type RegisterSearch } from "../queries/searches.ts";
 import { DeleteRecord } from "./delete-record.tsx";
 import type { RegisterHooks } from "./register-hooks.ts";
@@ -87,7 +87,7 @@ function TabList(props: RegisterListProps & { readonly tabs: readonly string[] }
           {excel.button}
           <Button
             leftSection={<IconPlus size={16} stroke={1.5} aria-hidden />}
-            renderRoot={(root) => <RouteLink {...root} target={links.add({ status, tab: status })} />}
+            renderRoot={leadsTo(links.add({ status, tab: status }))}
           >
             Novo
           </Button>

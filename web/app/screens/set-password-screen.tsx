@@ -7,7 +7,7 @@ import { SessaoBoundary, sessaoQuery, useSessao } from "../../acesso/index.ts";
 import { EntryCard, EntryShell } from "../../acesso/parts/entry-shell.tsx";
 import { Invitation } from "../../acesso/screens/invitation.tsx";
 import { ROOT } from "../../platform/routing/links.ts";
-import { RouteLink } from "../../platform/routing/route-link.tsx";
+import { leadsTo } from "../../platform/routing/route-link.tsx";
 import { usePageTitle } from "../../platform/routing/title.ts";
 import { SIGN_OUT_LABEL } from "../messages.ts";
 import { SignOutDialog } from "../sign-out-dialog.tsx";
@@ -46,12 +46,7 @@ function SignOutFirst(): ReactNode {
       <Button size="md" fullWidth loading={leaving.isPending} onClick={leaving.leave}>
         {SIGN_OUT_LABEL}
       </Button>
-      <Button
-        size="md"
-        fullWidth
-        variant="default"
-        renderRoot={(props) => <RouteLink {...props} target={ROOT} />}
-      >
+      <Button size="md" fullWidth variant="default" renderRoot={leadsTo(ROOT)}>
         Voltar ao início
       </Button>
       {leaving.isAsking ? <SignOutDialog leaving={leaving} /> : null}

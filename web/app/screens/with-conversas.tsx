@@ -1,12 +1,13 @@
-import { Suspense, useEffect, useRef, type ComponentType, type ReactNode } from "react";
+import { Suspense, useEffect, type ComponentType, type ReactNode } from "react";
 import { useSessao } from "../../acesso/index.ts";
 import { DealerNeeded } from "../../carros-parados/index.ts";
 import { EsperandoMensagens } from "../../conversas/parts/esperando-mensagens.tsx";
 import { UnreadConversas } from "../../conversas/parts/unread-conversas.tsx";
 import { conversasSearchSchema, type ConversasSearch } from "../../conversas/queries/conversas-search.ts";
 import { lazyChunk } from "../../platform/routing/lazy-chunk.ts";
-import { useGo, useGoBack, useSearchOf, type Target } from "../../platform/routing/links.ts";
+import { useSearchOf, type Target } from "../../platform/routing/links.ts";
 import type { SearchSchema } from "../../platform/routing/search.ts";
+import { useCloseTo } from "../../platform/routing/use-close-to.ts";
 
 // Loaded only when they are opened.
 const ConversasDialog = lazyChunk(() =>
@@ -54,17 +55,11 @@ const NOTHING_OPEN = conversasSearchSchema.parse({});
 
 /** The conversations that the address opens, for whoever has them (SHOM-04, OP-82, OP-84). */
 function OpenConversas({ linkOf }: { readonly linkOf: (search: ConversasSearch) => Target }): ReactNode {
-  const go = useGo();
-  const goBack = useGoBack();
   const { acessos, isDealer } = useSessao();
   const search = useSearchOf(conversasSearchSchema);
   const { conversas: tab, contato } = search;
-  // The history's previous entry is the screen, so the browser's back leads there.
-  const isScreenBefore = useRef(false);
-  useEffect(() => {
-    if (tab === undefined) isScreenBefore.current = true;
-  }, [tab]);
   const isOpen = tab !== undefined;
+  const closeTo = useCloseTo(isOpen);
   // Back to what opened them, which may be in another dialog.
   useEffect(() => {
     const opener = isOpen ? document.activeElement : null;
@@ -73,10 +68,7 @@ function OpenConversas({ linkOf }: { readonly linkOf: (search: ConversasSearch) 
     };
   }, [isOpen]);
   if (tab === undefined || !acessos.includes("conversas")) return null;
-  const close = (): void => {
-    if (isScreenBefore.current) goBack();
-    else go(linkOf({}), { replace: true, keepScroll: true });
-  };
+  const close = (): void => closeTo(linkOf({}));
   if (isDealer && contato === undefined) return <DealerNeeded opened onClose={close} />;
   return (
     <Suspense>

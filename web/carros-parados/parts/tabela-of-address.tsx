@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, type ReactNode } from "react";
-import { useGo, useGoBack, type Target } from "../../platform/routing/links.ts";
+import { useEffect, useState, type ReactNode } from "react";
+import type { Target } from "../../platform/routing/links.ts";
+import { useCloseTo } from "../../platform/routing/use-close-to.ts";
 import { LazyTabela } from "../tabela/lazy-tabela.tsx";
 import { OverTabela, type OpenChat } from "../tabela/over-tabela.ts";
 import type { OpensAt } from "../tabela/use-opens-at.ts";
@@ -23,33 +24,24 @@ interface TabelaOfAddressProps {
 /** A week's table over a list of weeks of any dealers, as the address opens it; closing it leads back to its row. */
 export function TabelaOfAddress(props: TabelaOfAddressProps): ReactNode {
   const { conta, semana, opensAt, row, closed, chat, actions } = props;
-  const go = useGo();
-  const goBack = useGoBack();
-  // The history's previous entry is the list, so the browser's back leads there; but not where F9 has led to another
-  // page of it since it was opened.
-  const isListBefore = useRef(false);
+  // The browser's back leads to the list, but not where F9 has led to another page of it since it was opened.
   const [openedOver, setOpenedOver] = useState<string | null>(null);
   const list = JSON.stringify(closed.search);
   const isOpen = conta !== undefined && semana !== undefined;
+  const closeTo = useCloseTo(isOpen);
   const over = isOpen ? (openedOver ?? list) : null;
   if (over !== openedOver) setOpenedOver(over);
   useEffect(() => {
-    if (isOpen) return () => focusRow(row);
-    isListBefore.current = true;
-    return undefined;
+    return isOpen ? () => focusRow(row) : undefined;
   }, [isOpen, row]);
   if (conta === undefined || semana === undefined) return null;
-  const close = (): void => {
-    if (isListBefore.current && openedOver === list) goBack();
-    else go(closed, { replace: true, keepScroll: true });
-  };
   return (
     <OverTabela value={chat}>
       <LazyTabela
         conta={conta}
         semana={semana}
         {...(opensAt && { opensAt })}
-        onClose={close}
+        onClose={() => closeTo(closed, openedOver === list)}
         actions={actions}
       />
     </OverTabela>

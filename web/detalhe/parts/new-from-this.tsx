@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { formRouteName, requestTypeOf, type Requisicao } from "../../../contract/requisicoes/index.ts";
 import { useConcessionario, useSessao } from "../../acesso/index.ts";
 import { linkTo } from "../../platform/routing/links.ts";
-import { RouteLink } from "../../platform/routing/route-link.tsx";
+import { leadsTo } from "../../platform/routing/route-link.tsx";
 
 /** Opens a form with the fields and parts of this request, for those who may still send one for its account. */
 export function NovaAPartir({ requisicao }: { readonly requisicao: Requisicao }): ReactNode {
@@ -18,7 +18,7 @@ export function NovaAPartir({ requisicao }: { readonly requisicao: Requisicao })
     <Button
       variant="default"
       leftSection={<IconCopyPlus size={16} stroke={1.5} aria-hidden />}
-      renderRoot={(root) => <RouteLink target={target} {...root} />}
+      renderRoot={leadsTo(target)}
     >
       Nova a partir desta
     </Button>

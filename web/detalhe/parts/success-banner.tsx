@@ -3,7 +3,7 @@ import { IconArrowRight, IconCircleCheck } from "@tabler/icons-react";
 import { useEffect, useRef, type ReactNode } from "react";
 import { isTyping } from "../../platform/browser/shortcuts.ts";
 import type { Target } from "../../platform/routing/links.ts";
-import { RouteLink } from "../../platform/routing/route-link.tsx";
+import { leadsTo } from "../../platform/routing/route-link.tsx";
 import classes from "./detail.module.css";
 
 interface SuccessBannerProps {
@@ -42,7 +42,7 @@ export function SuccessBanner({
         title={shortcut === undefined ? undefined : `Atalho: ${shortcut}`}
         variant={primary ? "filled" : "default"}
         rightSection={<IconArrowRight size={14} stroke={1.75} aria-hidden />}
-        renderRoot={(props) => <RouteLink target={target} {...props} />}
+        renderRoot={leadsTo(target)}
       >
         {label}
       </Button>

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { View } from "../../../contract/acesso/index.ts";
 import type { Vizinhas } from "../../../contract/requisicoes/index.ts";
 import { linkTo } from "../../platform/routing/links.ts";
-import { RouteLink } from "../../platform/routing/route-link.tsx";
+import { leadsTo } from "../../platform/routing/route-link.tsx";
 import type { DetailSearch } from "../queries/detail-search.ts";
 import classes from "./detail.module.css";
 
@@ -30,14 +30,10 @@ function VizinhaLink({ view, numero, search, label, shortcut, children }: Vizinh
       variant="default"
       size="input-sm"
       title={`${label} (${shortcut.toUpperCase()})`}
-      renderRoot={(props) => (
-        <RouteLink
-          target={linkTo("pac-historico-requisicoes-item", { view, id: numero }, search)}
-          aria-label={label}
-          aria-keyshortcuts={shortcut}
-          {...props}
-        />
-      )}
+      renderRoot={leadsTo(linkTo("pac-historico-requisicoes-item", { view, id: numero }, search), {
+        "aria-label": label,
+        "aria-keyshortcuts": shortcut,
+      })}
     >
       {children}
     </ActionIcon>

@@ -6,7 +6,7 @@ import type { View } from "../../../contract/acesso/index.ts";
 import { formRouteName, requestTypeOf } from "../../../contract/requisicoes/index.ts";
 import { useSessao } from "../../acesso/index.ts";
 import { linkTo } from "../../platform/routing/links.ts";
-import { RouteLink } from "../../platform/routing/route-link.tsx";
+import { leadsTo, RouteLink } from "../../platform/routing/route-link.tsx";
 import { useUnsentWorks } from "../../platform/unsent/index.ts";
 import {
   pieceOf,
@@ -49,7 +49,7 @@ function Unsent({ view }: { view: View }): ReactNode {
           </Menu.Target>
           <Menu.Dropdown maw="calc(100vw - 24px)">
             {links.map(({ key, label, target }) => (
-              <Menu.Item key={key} renderRoot={(root) => <RouteLink target={target} {...root} />}>
+              <Menu.Item key={key} renderRoot={leadsTo(target)}>
                 {label}
               </Menu.Item>
             ))}

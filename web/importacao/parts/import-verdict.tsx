@@ -5,7 +5,7 @@ import { PREVIA_OLD, type Importacao } from "../../../contract/importacao/index.
 import { formatCount } from "../../platform/format/format.ts";
 import { negative, positive } from "../../platform/notices/notices.ts";
 import type { Target } from "../../platform/routing/links.ts";
-import { RouteLink } from "../../platform/routing/route-link.tsx";
+import { leadsTo } from "../../platform/routing/route-link.tsx";
 import { FollowedImport } from "./followed-import.tsx";
 import { ImportDifference } from "./import-difference.tsx";
 import { ImportEnded } from "./import-ended.tsx";
@@ -48,7 +48,7 @@ export function ImportVerdict<State extends Importacao, Item extends Different>(
       <div className={classes["boxHead"]}>
         <h2>{name ?? "Importação"}</h2>
         <CloseButton
-          renderRoot={(root) => <RouteLink {...root} target={closing} />}
+          renderRoot={leadsTo(closing)}
           aria-label="Fechar o resultado"
           title="Fechar o resultado"
         />

@@ -1,4 +1,4 @@
-import { DEFAULT_ORDENACAO_DATA } from "../../../contract/pesquisa/rules.ts";
+import { DEFAULT_ORDENACAO_DATA } from "../../../contract/pesquisa/ordenacao.ts";
 import { lastOrder } from "./kept-search.ts";
 import { lastPesquisa } from "./last-pesquisa.ts";
 import type { PesquisaSearch } from "./pesquisa-search.ts";

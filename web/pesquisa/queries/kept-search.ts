@@ -1,9 +1,9 @@
+import { MAX_TEXTO_BUSCA } from "../../../contract/pesquisa/limits.ts";
 import {
   DEFAULT_ORDENACAO_DATA,
-  MAX_TEXTO_BUSCA,
   ORDENACAO_DATA,
   type OrdenacaoData,
-} from "../../../contract/pesquisa/rules.ts";
+} from "../../../contract/pesquisa/ordenacao.ts";
 import { foldText } from "../../../contract/platform/text.ts";
 
 /** Searches that are kept. */

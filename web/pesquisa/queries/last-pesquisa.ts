@@ -1,4 +1,4 @@
-import type { Aba } from "../../../contract/pesquisa/rules.ts";
+import type { Aba } from "../../../contract/pesquisa/abas.ts";
 import { lastSearch } from "../../platform/list/last-list.ts";
 import { linkTo, type Target } from "../../platform/routing/links.ts";
 import { pesquisaSearchSchema, type PesquisaSearch } from "./pesquisa-search.ts";

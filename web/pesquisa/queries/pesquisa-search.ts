@@ -1,13 +1,11 @@
 import { INFO_STATUSES, isSemana, type Semana } from "../../../contract/carros-parados/index.ts";
+import { ABAS, type Aba } from "../../../contract/pesquisa/abas.ts";
+import { MAX_RESULTADOS, MAX_TEXTO_BUSCA } from "../../../contract/pesquisa/limits.ts";
 import {
-  ABAS,
   DEFAULT_ORDENACAO_DATA,
-  MAX_RESULTADOS,
-  MAX_TEXTO_BUSCA,
   ORDENACAO_DATA,
   ORDENACAO_TEXTO,
-  type Aba,
-} from "../../../contract/pesquisa/rules.ts";
+} from "../../../contract/pesquisa/ordenacao.ts";
 import { totalPages } from "../../../contract/platform/paging.ts";
 import { REQ_STATUSES, requestTypesOf } from "../../../contract/requisicoes/index.ts";
 import { randomId } from "../../platform/browser/random-id.ts";

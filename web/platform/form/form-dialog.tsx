@@ -1,42 +1,17 @@
-import { Alert, Button, Group, Stack, type ButtonProps } from "@mantine/core";
-import type { ReactNode, Ref } from "react";
+import type { ReactNode } from "react";
 import { DIALOG } from "../look/theme.ts";
 import { Dialog } from "../page/dialog.tsx";
+import { DialogForm, type DialogFormProps } from "./dialog-form.tsx";
 
-/** What a button of the dialog is beside its label. */
-interface DialogButton extends Pick<ButtonProps, "variant" | "color" | "c"> {
-  readonly ref?: Ref<HTMLButtonElement>;
-  /** It has the focus when the dialog opens. */
-  readonly "data-autofocus"?: boolean | undefined;
-}
-
-interface FormDialogProps {
+interface FormDialogProps extends Omit<DialogFormProps, "mayCancel" | "onCancel"> {
   /** True by default: what is shown only when it is open needs not say so. */
   readonly opened?: boolean;
   readonly title: string;
   readonly size?: (typeof DIALOG)[keyof typeof DIALOG];
-  /** The fields, or the question. */
-  readonly children: ReactNode;
-  /** The label of its button: 'Adicionar'. */
-  readonly submitLabel: string;
-  readonly submit?: DialogButton;
-  /** null leaves the button out: a dialog that only informs. */
-  readonly cancelLabel?: string | null;
-  readonly cancel?: DialogButton;
-  /** Other buttons, between the two. */
-  readonly buttons?: ReactNode;
-  /** The class of the row of buttons. */
-  readonly footClass?: string | undefined;
-  /** Why it was refused, where no field says so; null while it was not. */
-  readonly refusal: string | null;
-  readonly isSending: boolean;
   /** True once something was written: then only the buttons and Esc close it. */
   readonly isDirty: boolean;
-  readonly disabled?: boolean;
   /** Only its buttons close it. */
   readonly persistent?: boolean;
-  readonly gap?: "md" | "lg";
-  readonly onSubmit: () => void;
   /** Calls off what is being sent, by 'Cancelar' and Esc; left out they wait for its end. */
   readonly onCallOff?: () => void;
   readonly onClose: () => void;
@@ -44,11 +19,11 @@ interface FormDialogProps {
 
 /** A small form in a dialog: its fields, a message about the whole, and two buttons. Enter sends it, Esc closes it. */
 export function FormDialog(props: FormDialogProps): ReactNode {
-  const { title, children, submitLabel, refusal, isSending, isDirty, disabled = false } = props;
-  const { opened = true, cancelLabel = "Cancelar", gap = "lg", size = DIALOG.small } = props;
-  const mayClose = props.persistent !== true && !isSending;
-  const callOff = isSending ? props.onCallOff : undefined;
-  const leave = callOff ?? props.onClose;
+  const { title, isDirty, persistent, onCallOff, onClose, opened = true, size = DIALOG.small, ...form } =
+    props;
+  const mayClose = persistent !== true && !form.isSending;
+  const callOff = form.isSending ? onCallOff : undefined;
+  const leave = callOff ?? onClose;
   return (
     <Dialog
       opened={opened}
@@ -57,42 +32,9 @@ export function FormDialog(props: FormDialogProps): ReactNode {
       size={size}
       closeOnClickOutside={!isDirty && mayClose}
       closeOnEscape={mayClose || callOff !== undefined}
-      withCloseButton={props.persistent !== true}
+      withCloseButton={persistent !== true}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          // It may be inside another form, which its Enter must not send.
-          event.stopPropagation();
-          if (!isSending && !disabled) props.onSubmit();
-        }}
-      >
-        <Stack gap={gap}>
-          {children}
-          {refusal === null ? null : (
-            <Alert color="red" role="alert">
-              {refusal}
-            </Alert>
-          )}
-          <Group justify="flex-end" gap="sm" className={props.footClass ?? ""}>
-            {cancelLabel === null ? null : (
-              <Button
-                variant="default"
-                onClick={leave}
-                disabled={isSending && callOff === undefined}
-                {...props.cancel}
-              >
-                {cancelLabel}
-              </Button>
-            )}
-            {props.buttons}
-            <Button type="submit" loading={isSending} disabled={disabled} {...props.submit}>
-              {submitLabel}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+      <DialogForm {...form} mayCancel={!form.isSending || callOff !== undefined} onCancel={leave} />
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { Anchor, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { Target } from "../routing/links.ts";
-import { RouteLink } from "../routing/route-link.tsx";
+import { leadsTo } from "../routing/route-link.tsx";
 
 interface EmptyStateProps {
   /** The catalogue's words, as EMPTY_LIST. */
@@ -32,7 +32,7 @@ export function EmptyState({ title, hint, icon, action }: EmptyStateProps): Reac
 /** The next step from an empty list, as a link. */
 export function EmptyLink({ target, children }: { target: Target; children: ReactNode }): ReactNode {
   return (
-    <Anchor size="sm" renderRoot={(props) => <RouteLink target={target} {...props} />}>
+    <Anchor size="sm" renderRoot={leadsTo(target)}>
       {children}
     </Anchor>
   );

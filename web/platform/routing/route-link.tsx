@@ -24,3 +24,11 @@ export function RouteLink({ target, children, keepScroll = false, ...others }: R
     </a>
   );
 }
+
+/** For the `renderRoot` of a button, an anchor or an item of a menu: it leads there, as a real link. */
+export function leadsTo(
+  target: Target,
+  more: Omit<RouteLinkProps, "target" | "children"> = {},
+): (root: object) => ReactNode {
+  return (root) => <RouteLink {...root} target={target} {...more} />;
+}

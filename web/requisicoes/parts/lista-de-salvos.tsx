@@ -22,7 +22,7 @@ import { EmptyState } from "../../platform/page/empty-state.tsx";
 import { ErrorState, useStandingError } from "../../platform/page/error-state.tsx";
 import { useQuestion } from "../../platform/page/use-question.ts";
 import { linkTo } from "../../platform/routing/links.ts";
-import { RouteLink } from "../../platform/routing/route-link.tsx";
+import { leadsTo } from "../../platform/routing/route-link.tsx";
 import { discardUnsentWork } from "../../platform/unsent/index.ts";
 import { deleteRascunho, RASCUNHOS_KEY, rascunhosQuery } from "../queries/rascunhos.ts";
 import { FormList } from "./form-list.tsx";
@@ -89,12 +89,7 @@ export function ListaDeSalvos({ type, onClose }: ListaDeSalvosProps): ReactNode 
                       size="xs"
                       aria-label={`Abrir: ${row.rascunho_descricao}`}
                       onClick={onClose}
-                      renderRoot={(root) => (
-                        <RouteLink
-                          target={linkTo(formRouteName(type), {}, { rascunho: row.req_numero })}
-                          {...root}
-                        />
-                      )}
+                      renderRoot={leadsTo(linkTo(formRouteName(type), {}, { rascunho: row.req_numero }))}
                     >
                       Abrir
                     </Button>

@@ -1,11 +1,9 @@
 import { sql } from "kysely";
 import { GBO_VEREDITO_DESC, MAX_GBO_VEREDITOS } from "../../../../contract/administrativo/index.ts";
-import type { GboArquivo, ImportacaoGbo } from "../../../../contract/administrativo/index.ts";
+import type { ImportacaoGbo } from "../../../../contract/administrativo/index.ts";
 import { MAX_CODIGO } from "../../../../contract/carros-parados/index.ts";
-import { statusDesc } from "../../../../contract/importacao/index.ts";
 import type { Database } from "../../../platform/db/connect.ts";
 import type { Row, Value } from "../../../platform/db/rows.ts";
-import { pageWindow } from "../../../platform/paging.ts";
 
 /** A file of GBO: what it is stored under, its name and who sent it. */
 type GboFile = Row<"arquivo", "arquivo_id" | "arquivo_tipo" | "arquivo_verificacao"> &
@@ -19,30 +17,6 @@ export async function findGboArquivo(db: Database, chave: string): Promise<GboFi
     from importacao i join arquivo a on a.dono_importacao = i.importacao_id
     where i.importacao_tipo = 'gbo' and i.importacao_chave = ${chave}::uuid`.execute(db);
   return rows[0];
-}
-
-/** A page of the files, the newest first (AGBO-32, AGBO-34). */
-export async function listGboArquivos(db: Database, page: number): Promise<GboArquivo[]> {
-  const { limit, offset } = pageWindow(page);
-  // Unscoped: files of a register, which no dealer owns; the route has asked who may open that.
-  const { rows } = await sql<
-    Omit<GboArquivo, "status_desc"> & {
-      status: Value<"importacao", "importacao_status">;
-      previa: boolean;
-    } & Row<"importacao", "desfeitos">
-  >`
-    select i.importacao_chave as arquivo_id, a.arquivo_nome_original as arquivo_nome,
-      extract(epoch from i.criado_em)::bigint as dt_upload, i.importacao_status as status,
-      i.importacao_previa as previa, i.desfeitos
-    from importacao i join arquivo a on a.dono_importacao = i.importacao_id
-    where i.importacao_tipo = 'gbo'
-    order by i.criado_em desc, i.importacao_id desc limit ${limit}::bigint offset ${offset}::bigint`.execute(
-    db,
-  );
-  return rows.map(({ previa, desfeitos, ...file }) => ({
-    ...file,
-    status_desc: statusDesc({ status: file.status, previa, desfeitos }),
-  }));
 }
 
 interface Linha

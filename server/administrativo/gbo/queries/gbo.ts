@@ -1,9 +1,8 @@
 import { sql } from "kysely";
-import type { Kysely } from "kysely";
 import type { Gbo, GboKey } from "../../../../contract/administrativo/index.ts";
 import { normalizedCode } from "../../../../contract/carros-parados/index.ts";
 import { foldText } from "../../../../contract/platform/text.ts";
-import type { DB } from "../../../platform/db/generated/schema.ts";
+import type { Database } from "../../../platform/db/connect.ts";
 import { containing } from "../../../platform/db/like.ts";
 import type { Row, Value } from "../../../platform/db/rows.ts";
 import { pagedAnswer, pageWindow } from "../../../platform/paging.ts";
@@ -29,7 +28,7 @@ type Found = Omit<Stored, "item_codigo"> & {
 
 /** One page by invoice and item, and how many rows there are on all (AGBO-17, OP-96). */
 export async function listGbo(
-  db: Kysely<DB>,
+  db: Database,
   { page, busca }: { readonly page: number; readonly busca: string },
 ): Promise<Paged<Gbo>> {
   const { limit, offset } = pageWindow(page);
@@ -52,7 +51,7 @@ export async function listGbo(
 
 /** The row of an item on an invoice, or undefined. `lock` holds it until the transaction ends. */
 export async function findGbo(
-  db: Kysely<DB>,
+  db: Database,
   { invoice_id, item_codigo }: GboKey,
   { lock = false }: { lock?: boolean } = {},
 ): Promise<Gbo | undefined> {

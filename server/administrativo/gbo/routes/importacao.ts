@@ -25,22 +25,16 @@ import { opens, sessionRoute } from "../../../acesso/index.ts";
 import { receiveArquivo, requireUninfected, WrongContent } from "../../../arquivos/index.ts";
 import type { OwnerKinds } from "../../../arquivos/index.ts";
 import {
-  applyPrevia,
-  cancelImportacao,
-  MudancasChanged,
-  startImportacao,
-  findImportacao,
+  listArquivosImportados,
   presentImportacao,
-  waitForImportacao,
+  registerImport,
   rejeitadosXlsx,
-  undoImportacao,
+  startImportacao,
 } from "../../../importacao/index.ts";
-import type { Importacao } from "../../../importacao/index.ts";
 import { CSV_TYPE } from "../../../platform/csv/write-csv.ts";
 import type { Database } from "../../../platform/db/connect.ts";
-import { badRequest, conflict, HttpError, notFound } from "../../../platform/http/errors.ts";
+import { badRequest, conflict, HttpError, required } from "../../../platform/http/errors.ts";
 import { answerFile } from "../../../platform/http/file-answer.ts";
-import { waitingCalls } from "../../../platform/http/waiting-calls.ts";
 import type { Services } from "../../../platform/services.ts";
 import { XLSX_TYPE } from "../../../platform/workbook/write/write-xlsx.ts";
 import { modeloGbo } from "../files/modelo.ts";
@@ -72,38 +66,18 @@ export function registerImportacaoGbo(
 ): void {
   const { db, storage } = services;
   const keepers = opens("pac-adm-manutencao-carros-parados-gbo");
-  const whileCalled = waitingCalls(app);
 
-  async function fileOf(
-    chave: string,
-  ): Promise<NonNullable<Awaited<ReturnType<typeof files.findGboArquivo>>>> {
-    const found = await files.findGboArquivo(db, chave);
-    if (!found) throw notFound(GBO_ARQUIVO_NOT_FOUND);
-    return found;
-  }
+  const fileOf = async (chave: string) =>
+    required(await files.findGboArquivo(db, chave), GBO_ARQUIVO_NOT_FOUND);
 
-  async function importOf(chave: string): Promise<Importacao> {
-    const found = await findImportacao(db, tipo, (await fileOf(chave)).arquivo_id);
-    if (!found) throw notFound(GBO_ARQUIVO_NOT_FOUND);
-    return found;
-  }
-
-  async function present(chave: string, found: Importacao): Promise<ImportacaoGbo> {
-    const { importacao_id, importacao_diferenca: diferenca } = found;
-    return {
-      ...(await presentImportacao(db, found, GBO_ROWS)),
-      ...(await files.presentVereditos(db, importacao_id)),
-      diferenca: diferenca as DiferencaGbo | null,
-      arquivo_id: chave,
-    };
-  }
-
-  sessionRoute(
-    app,
-    listGboArquivos,
-    keepers,
-    async ({ query }) => await files.listGboArquivos(db, query.page),
-  );
+  sessionRoute(app, listGboArquivos, keepers, async ({ query }) => {
+    const listed = await listArquivosImportados(db, tipo, query);
+    return listed.map(({ arquivo_id, importacao_chave, arquivo_nome_original: arquivo_nome, ...file }) => ({
+      ...file,
+      arquivo_id: importacao_chave ?? arquivo_id,
+      arquivo_nome,
+    }));
+  });
 
   sessionRoute(app, uploadGbo, keepers, async ({ query, request }, session) => {
     let sent: unknown;
@@ -150,35 +124,24 @@ export function registerImportacaoGbo(
     return await answerFile({ request, reply }, { key: "arquivo", name, type, content });
   });
 
-  sessionRoute(app, getImportacaoGbo, keepers, async ({ params, query, reply }, session) => {
-    const { arquivo_id } = await fileOf(params.arquivo_id);
-    const found = await waitForImportacao(db, { tipo, ...query, arquivo_id }, whileCalled(reply));
-    await session.again();
-    if (!found) throw notFound(GBO_ARQUIVO_NOT_FOUND);
-    return await present(params.arquivo_id, found);
-  });
-
-  sessionRoute(app, cancelImportacaoGbo, keepers, async ({ params }, session) => {
-    const { arquivo_id } = await fileOf(params.arquivo_id);
-    await cancelImportacao(services, session, { tipo, arquivo_id });
-    return await present(params.arquivo_id, await importOf(params.arquivo_id));
-  });
-
-  sessionRoute(app, aplicarImportacaoGbo, keepers, async ({ params }, session) => {
-    const { importacao_id } = await importOf(params.arquivo_id);
-    await applyPrevia(services, session, { tipo, importacao_id });
-    return await present(params.arquivo_id, await importOf(params.arquivo_id));
-  });
-
-  sessionRoute(app, desfazerImportacaoGbo, keepers, async ({ params, body }, session) => {
-    const { importacao_id } = await importOf(params.arquivo_id);
-    const which = { tipo, importacao_id, registro: GBO_ROWS } as const;
-    const state = async (): Promise<ImportacaoGbo> =>
-      await present(params.arquivo_id, await importOf(params.arquivo_id));
-    await undoImportacao(services, session, which, body).catch(async (error: unknown) => {
-      throw error instanceof MudancasChanged ? conflict(error.message, await state()) : error;
-    });
-    return await state();
+  const { download } = registerImport<ImportacaoGbo>(app, services, {
+    tipo,
+    registro: GBO_ROWS,
+    calls: {
+      get: getImportacaoGbo,
+      cancel: cancelImportacaoGbo,
+      apply: aplicarImportacaoGbo,
+      undo: desfazerImportacaoGbo,
+    },
+    keepers,
+    notFound: GBO_ARQUIVO_NOT_FOUND,
+    fileOf: async (chave) => (await fileOf(chave)).arquivo_id,
+    present: async (found, chave) => ({
+      ...(await presentImportacao(db, found, GBO_ROWS)),
+      ...(await files.presentVereditos(db, found.importacao_id)),
+      diferenca: found.importacao_diferenca as DiferencaGbo | null,
+      arquivo_id: chave,
+    }),
   });
 
   sessionRoute(app, downloadModeloGbo, keepers, async ({ request, reply }) => {
@@ -187,25 +150,17 @@ export function registerImportacaoGbo(
     return await answerFile({ request, reply }, file);
   });
 
-  sessionRoute(app, downloadVereditosGbo, keepers, async ({ params, request, reply }) => {
-    const { importacao_id } = await importOf(params.arquivo_id);
-    await request.beginExport();
-    return await answerFile(
-      { request, reply },
-      {
-        key: "linhasArquivo",
-        name: "resultado-gbo.csv",
-        type: CSV_TYPE,
-        content: vereditosCsv(db, importacao_id),
-      },
-    );
-  });
+  download(downloadVereditosGbo, async (importacao_id) => ({
+    key: "linhasArquivo",
+    name: "resultado-gbo.csv",
+    type: CSV_TYPE,
+    content: vereditosCsv(db, importacao_id),
+  }));
 
-  sessionRoute(app, downloadRecusadasGbo, keepers, async ({ params, request, reply }) => {
-    const { importacao_id } = await importOf(params.arquivo_id);
-    await request.beginExport();
-    const content = await rejeitadosXlsx(db, importacao_id);
-    const file = { key: "recusadasArquivo", name: "recusadas-gbo.xlsx", type: XLSX_TYPE, content };
-    return await answerFile({ request, reply }, file);
-  });
+  download(downloadRecusadasGbo, async (importacao_id) => ({
+    key: "recusadasArquivo",
+    name: "recusadas-gbo.xlsx",
+    type: XLSX_TYPE,
+    content: await rejeitadosXlsx(db, importacao_id),
+  }));
 }

@@ -12,13 +12,11 @@ import {
 import { lastAlteracao } from "../../../acesso/index.ts";
 import { logChange, type Author } from "../../../platform/change-log.ts";
 import type { Database } from "../../../platform/db/connect.ts";
-import { conflict, notFound, stale, unprocessable } from "../../../platform/http/errors.ts";
-import type { Services } from "../../../platform/services.ts";
+import { conflict, required, stale, unprocessable } from "../../../platform/http/errors.ts";
+import type { DbAndClock } from "../../../platform/services.ts";
 import { acceptedValues } from "../../commands/records.ts";
 import { findCodigo, findItem } from "../queries/itens.ts";
 import { changingItens } from "./changing-itens.ts";
-
-type Parts = Pick<Services, "db" | "clock">;
 
 /** What the audit keeps of a change: all of it, since a price list names nobody. */
 const CAMPOS = ["item_codigo", "item_desc", "item_preco", "item_preco_ekosbras"] as const;
@@ -30,7 +28,7 @@ export type SeenItem = Omit<ItemAdm, "item_codigo">;
  * Stores a new part (APEC-09, OP-91) and gives it. Throws 422 with the fields that are wrong, 409 for a code that is
  * there already, in whatever case.
  */
-export async function createItem({ db, clock }: Parts, autor: Author, sent: unknown): Promise<ItemAdm> {
+export async function createItem({ db, clock }: DbAndClock, autor: Author, sent: unknown): Promise<ItemAdm> {
   const valores = acceptedValues(checkItem(sent));
   const quando = clock.now();
   return await changingItens(db, async (tx) => {
@@ -56,7 +54,7 @@ export async function createItem({ db, clock }: Parts, autor: Author, sent: unkn
  * not as it was `visto`.
  */
 export async function updateItem(
-  { db, clock }: Parts,
+  { db, clock }: DbAndClock,
   autor: Author,
   {
     codigo,
@@ -88,7 +86,7 @@ export async function updateItem(
 }
 
 /** Takes a part out of the price table (OP-91). Requests keep what they were sent with. Throws 404 where there is none. */
-export async function deleteItem({ db, clock }: Parts, autor: Author, codigo: string): Promise<void> {
+export async function deleteItem({ db, clock }: DbAndClock, autor: Author, codigo: string): Promise<void> {
   const quando = clock.now();
   await changingItens(db, async (tx) => {
     const antes = await lockItem(tx, codigo);
@@ -98,9 +96,7 @@ export async function deleteItem({ db, clock }: Parts, autor: Author, codigo: st
 }
 
 async function lockItem(tx: Database, codigo: string): Promise<ItemAdm> {
-  const atual = await findItem(tx, codigo, { lock: true });
-  if (atual === undefined) throw notFound(ITEM_UNKNOWN);
-  return atual;
+  return required(await findItem(tx, codigo, { lock: true }), ITEM_UNKNOWN);
 }
 
 function isSame(one: SeenItem, other: SeenItem): boolean {

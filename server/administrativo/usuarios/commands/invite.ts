@@ -6,7 +6,7 @@ import {
 } from "../../../../contract/administrativo/index.ts";
 import { createConvite, type NewConvite } from "../../../acesso/index.ts";
 import type { Author } from "../../../platform/change-log.ts";
-import { badRequest, notFound } from "../../../platform/http/errors.ts";
+import { badRequest, required } from "../../../platform/http/errors.ts";
 import { wakeSender } from "../../../platform/mail/letters.ts";
 import type { Services } from "../../../platform/services.ts";
 import { lockStatus } from "../queries.ts";
@@ -18,8 +18,7 @@ export async function inviteUsuario(
   usuario_id: number,
 ): Promise<NewConvite> {
   const convite = await db.transaction().execute(async (tx) => {
-    const person = await lockStatus(tx, usuario_id);
-    if (!person) throw notFound(textsOf(USUARIOS).notFound);
+    const person = required(await lockStatus(tx, usuario_id), textsOf(USUARIOS).notFound);
     if (!canInvite(person)) throw badRequest(CONVITE_NEEDS_ACTIVE);
     return await createConvite(tx, { usuario_id, autor, email: person.usuario_email, quando: clock.now() });
   });

@@ -1,4 +1,3 @@
-import type { Kysely } from "kysely";
 import { sql } from "kysely";
 import pg from "pg";
 import {
@@ -14,7 +13,6 @@ import {
 import { BUILT_ROUTES } from "../../../../contract/routes.ts";
 import type { Author } from "../../../platform/change-log.ts";
 import type { Database } from "../../../platform/db/connect.ts";
-import type { DB } from "../../../platform/db/generated/schema.ts";
 import { demoMayEnter } from "../../../platform/exposure.ts";
 import { badRequest, conflict, unprocessable } from "../../../platform/http/errors.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -27,13 +25,13 @@ export type UsuarioValues = RegisterValues<typeof USUARIOS>;
  * Lets one save or deletion of the register through at a time, on all instances: who is the last administrator is
  * settled by several people's rows, and two saves that take each other's logins must not wait for each other.
  */
-export async function lockRegister(tx: Kysely<DB>): Promise<void> {
+export async function lockRegister(tx: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('cadastro:usuario', 0))`.execute(tx);
 }
 
 /** Throws 400 for what the last administrator and one's own rights forbid (OP-90, OP-102). */
 export async function refuseAccess(
-  tx: Kysely<DB>,
+  tx: Database,
   settings: Services["settings"],
   { autor, usuario_id, ...change }: AccessChange & { autor: Author; usuario_id: number },
 ): Promise<void> {
@@ -46,7 +44,7 @@ export async function refuseAccess(
 
 /** Throws 422 for accounts of no active dealer, but for those that the person has already. */
 export async function refuseClosed(
-  tx: Kysely<DB>,
+  tx: Database,
   { usuario_concessionario_codigo }: UsuarioValues,
   had: readonly string[],
 ): Promise<void> {

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import type { Kysely } from "kysely";
-import type { DB } from "../../../platform/db/generated/schema.ts";
+import type { Database } from "../../../platform/db/connect.ts";
 import type { Row } from "../../../platform/db/rows.ts";
 import { noteReturned } from "../../../platform/mail/returned.ts";
 import type { MailThread } from "../../commands/mail-thread.ts";
@@ -20,7 +19,7 @@ export interface Bounced {
  * given up or was sent again since.
  */
 export async function noteBounce(
-  tx: Kysely<DB>,
+  tx: Database,
   threads: readonly MailThread[],
   { email_id, message, motivo, quando }: Bounced,
 ): Promise<boolean> {

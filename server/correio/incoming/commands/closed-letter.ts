@@ -1,8 +1,7 @@
 import { sql } from "kysely";
-import type { Kysely } from "kysely";
 import { readEmail } from "../../../../contract/platform/email.ts";
 import { isClosed } from "../../../../contract/requisicoes/index.ts";
-import type { DB } from "../../../platform/db/generated/schema.ts";
+import type { Database } from "../../../platform/db/connect.ts";
 import type { Row } from "../../../platform/db/rows.ts";
 import { postLetter } from "../../../platform/mail/letters.ts";
 import type { LetterKind } from "../../../platform/mail/letters.ts";
@@ -53,10 +52,7 @@ interface Late {
  * Posts it, once for a request and a sender, whatever becomes of their mails: the request is locked, so that two mails at
  * once count as one after the other.
  */
-export async function postClosedLetter(
-  tx: Kysely<DB>,
-  { req_numero, envelope, quando }: Late,
-): Promise<void> {
+export async function postClosedLetter(tx: Database, { req_numero, envelope, quando }: Late): Promise<void> {
   const destino = readEmail(envelope);
   if (destino === null) return;
   const { rows } = await sql<Row<"email_saida", "email_id">>`

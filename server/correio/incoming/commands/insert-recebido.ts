@@ -1,8 +1,7 @@
 import { sql } from "kysely";
-import type { Kysely } from "kysely";
 import type { View } from "../../../../contract/acesso/index.ts";
 import type { RecebidoAnexo } from "../../../../contract/correio/index.ts";
-import type { DB } from "../../../platform/db/generated/schema.ts";
+import type { Database } from "../../../platform/db/connect.ts";
 import type { Row } from "../../../platform/db/rows.ts";
 import type { Fate } from "../policy/fate.ts";
 import type { AddressToken } from "../policy/reply-address.ts";
@@ -35,7 +34,7 @@ const ID = 255;
 
 /** Stores the row of a mail; undefined where its thread, or this address, has that mail already. */
 export async function insertRecebido(
-  tx: Kysely<DB>,
+  tx: Database,
   { envelope, arquivo, bytes, digest, mail, quando }: ComingMail,
   { destino, token, fate, view }: There,
 ): Promise<number | undefined> {

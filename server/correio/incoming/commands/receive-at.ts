@@ -1,8 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { sql } from "kysely";
-import type { Kysely } from "kysely";
 import { BOUNCE_OF_NONE } from "../../../../contract/correio/index.ts";
-import type { DB } from "../../../platform/db/generated/schema.ts";
+import type { Database } from "../../../platform/db/connect.ts";
 import type { Row } from "../../../platform/db/rows.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { LockedThread, MailThread } from "../../commands/mail-thread.ts";
@@ -46,7 +45,7 @@ interface Place extends LockedThread {
 
 /** Makes of a mail what it is at one of our addresses, in the transaction of all of them. */
 export async function receiveAt(
-  tx: Kysely<DB>,
+  tx: Database,
   parts: ReceiverParts,
   coming: Coming,
   destino: string,
@@ -77,7 +76,7 @@ export async function receiveAt(
 }
 
 async function findPlace(
-  tx: Kysely<DB>,
+  tx: Database,
   threads: readonly MailThread[],
   token: AddressToken,
 ): Promise<Place | undefined> {
@@ -94,7 +93,7 @@ async function findPlace(
 
 /** A bounce is one only where it lets a mail fail. */
 async function settleFate(
-  tx: Kysely<DB>,
+  tx: Database,
   { mailThreads }: ReceiverParts,
   { token, quando }: { readonly token: AddressToken; readonly quando: Date },
   fate: Fate,
@@ -108,7 +107,7 @@ async function settleFate(
 
 /** Whoever was written to is who answers; a From that says another is kept beside it (OP-54). */
 async function storeMessage(
-  tx: Kysely<DB>,
+  tx: Database,
   parts: ReceiverParts,
   reply: {
     readonly place: Place;

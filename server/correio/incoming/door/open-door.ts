@@ -9,14 +9,11 @@ import { withoutAddresses } from "../../policy/without-addresses.ts";
 import type { ReceiverParts } from "../commands/receive-at.ts";
 import { receiveMail } from "../commands/receive.ts";
 import { listenFor } from "./listen-for.ts";
-import { refusalOf, Refusal } from "./refusal.ts";
+import { MAX_MAIL_BYTES, noRoomForMail, notOurDomain, refusalOf, Refusal } from "./refusals.ts";
 import { CONNECTIONS, PATIENCE, RelayServer } from "./relay-server.ts";
 import type { Patience } from "./relay-server.ts";
-import { storeRaw } from "./store-raw.ts";
+import { storeMail } from "./store-mail.ts";
 import { randomUUID } from "node:crypto";
-
-/** The largest mail, in bytes: 20 MB of files, as they go out, a third larger in a mail. */
-export const MAX_MAIL_BYTES = 25 * 1024 * 1024;
 
 /** What the door works with. */
 export type DoorParts = ReceiverParts & Pick<Services, "bus">;
@@ -46,8 +43,7 @@ export async function openDoor(
 
   async function checkRoom(): Promise<void> {
     // Each connection may bring a mail at this moment.
-    if (!(await hasRoomFor(parts, server.connections.size * MAX_MAIL_BYTES)))
-      throw new Refusal(452, "Insufficient system storage");
+    if (!(await hasRoomFor(parts, server.connections.size * MAX_MAIL_BYTES))) throw noRoomForMail();
   }
 
   async function take(stream: SMTPServerDataStream, { id, envelope }: SMTPServerSession): Promise<void> {
@@ -56,7 +52,7 @@ export async function openDoor(
     let committing = false;
     let keep = false;
     try {
-      const raw = await storeRaw(storage, arquivo, stream);
+      const raw = await storeMail(storage, arquivo, stream);
       const from = envelope.mailFrom === false ? "" : envelope.mailFrom.address;
       const destinos = envelope.rcptTo.map(({ address }) => address);
       const received = await lane.run(
@@ -109,5 +105,5 @@ export async function openDoor(
 
 function checkRecipient({ address }: SMTPServerAddress, domain: string): Refusal | undefined {
   const isOurs = address.slice(address.lastIndexOf("@") + 1).toLowerCase() === domain;
-  return isOurs ? undefined : new Refusal(550, "We do not relay");
+  return isOurs ? undefined : notOurDomain();
 }

@@ -1,6 +1,6 @@
 import { SMTPServer } from "smtp-server";
 import type { SMTPServerOptions } from "smtp-server";
-import { createRelayCheck } from "./relays.ts";
+import { createRelayCheck } from "./known-relays.ts";
 import type { Socket } from "node:net";
 
 /** Connections at once; one more is told to come again. Each may hold room for a mail on the disk, and little memory. */

@@ -11,7 +11,7 @@ import { messageOf } from "../../../platform/http/errors.ts";
 import { DIALOG } from "../../../platform/look/theme.ts";
 import { Dialog } from "../../../platform/page/dialog.tsx";
 import { linkTo, useSearchOf } from "../../../platform/routing/links.ts";
-import { RouteLink } from "../../../platform/routing/route-link.tsx";
+import { leadsTo } from "../../../platform/routing/route-link.tsx";
 import { inicioSearchSchema } from "../../queries/inicio-search.ts";
 import { useMoveSemana } from "../../queries/move-semana.ts";
 import { tabelaQuery } from "../../queries/tabela.ts";
@@ -140,16 +140,13 @@ function Line({
       {name}:{" "}
       <Anchor
         inherit
-        renderRoot={(props) => (
-          <RouteLink
-            target={linkTo(
-              "pac-carros-parados-inicio",
-              {},
-              { ...search, semana, concessionario_id, linha: "sem_previsao" },
-            )}
-            onClick={onGo}
-            {...props}
-          />
+        renderRoot={leadsTo(
+          linkTo(
+            "pac-carros-parados-inicio",
+            {},
+            { ...search, semana, concessionario_id, linha: "sem_previsao" },
+          ),
+          { onClick: onGo },
         )}
       >
         {without}

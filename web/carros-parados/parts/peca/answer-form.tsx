@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Text, TextInput } from "@mantine/core";
+import { Button, Group, Text, TextInput } from "@mantine/core";
 import { useState, type FormEvent, type ReactNode } from "react";
 import {
   checkInfoRow,
@@ -9,6 +9,7 @@ import {
 import { formatCount } from "../../../platform/format/format.ts";
 import { wordsOf } from "../../../platform/http/errors.ts";
 import { positive } from "../../../platform/notices/notices.ts";
+import { Refusal } from "../../../platform/page/refusal.tsx";
 import classes from "./answer-form.module.css";
 import type { Answer } from "./use-answer.ts";
 
@@ -87,11 +88,9 @@ export function AnswerForm({ rows, answer, onDone }: AnswerFormProps): ReactNode
           ? ""
           : ` ${formatCount(closed, "linha selecionada fica", "linhas selecionadas ficam")} de fora: a tabela não está enviada nem em análise.`}
       </Text>
-      {failure === null ? null : (
-        <Alert color="red" role="alert" mt={8}>
-          {wordsOf(failure) ?? "Não foi possível escrever. Tente novamente."}
-        </Alert>
-      )}
+      <Refusal mt={8}>
+        {failure && (wordsOf(failure) ?? "Não foi possível escrever. Tente novamente.")}
+      </Refusal>
     </form>
   );
 }

@@ -12,7 +12,7 @@ import { Dialog } from "../../../platform/page/dialog.tsx";
 import { EmptyState } from "../../../platform/page/empty-state.tsx";
 import { Loaded } from "../../../platform/page/loaded.tsx";
 import { linkTo } from "../../../platform/routing/links.ts";
-import { RouteLink } from "../../../platform/routing/route-link.tsx";
+import { leadsTo } from "../../../platform/routing/route-link.tsx";
 import { esperaPecaQuery } from "../../queries/esperando.ts";
 import { PECA_CLOSED, type InicioSearch } from "../../queries/inicio-search.ts";
 import { AnswerForm } from "./answer-form.tsx";
@@ -64,12 +64,9 @@ export function PecaDialog({ peca, search, onClose }: PecaDialogProps): ReactNod
           {semana === undefined ? null : (
             <Anchor
               size="sm"
-              renderRoot={(props) => (
-                <RouteLink
-                  replace
-                  target={linkTo("pac-carros-parados-inicio", {}, { ...search, ...PECA_CLOSED, peca })}
-                  {...props}
-                />
+              renderRoot={leadsTo(
+                linkTo("pac-carros-parados-inicio", {}, { ...search, ...PECA_CLOSED, peca }),
+                { replace: true },
               )}
             >
               Ver todas as que esperam

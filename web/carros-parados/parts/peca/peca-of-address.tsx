@@ -1,6 +1,7 @@
-import { Suspense, useEffect, useRef, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { lazyChunk } from "../../../platform/routing/lazy-chunk.ts";
-import { linkTo, useGo, useGoBack, useSearchOf } from "../../../platform/routing/links.ts";
+import { linkTo, useSearchOf } from "../../../platform/routing/links.ts";
+import { useCloseTo } from "../../../platform/routing/use-close-to.ts";
 import { inicioSearchSchema, PECA_CLOSED } from "../../queries/inicio-search.ts";
 
 // Loaded only when it is opened.
@@ -8,20 +9,13 @@ const PecaDialog = lazyChunk(() => import("./peca-dialog.tsx").then((part) => pa
 
 /** Who waits for the part that the address names, over the home. */
 export function PecaOfAddress(): ReactNode {
-  const go = useGo();
-  const goBack = useGoBack();
   const search = useSearchOf(inicioSearchSchema);
   const { peca } = search;
-  // The history's previous entry is the home, so the browser's back leads there.
-  const isHomeBefore = useRef(false);
-  useEffect(() => {
-    if (peca === undefined) isHomeBefore.current = true;
-  }, [peca]);
+  const closeTo = useCloseTo(peca !== undefined);
   if (peca === undefined) return null;
   const close = (): void => {
     const home = linkTo("pac-carros-parados-inicio", {}, { ...search, ...PECA_CLOSED });
-    if (isHomeBefore.current && search.peca_page === undefined) goBack();
-    else go(home, { replace: true, keepScroll: true });
+    closeTo(home, search.peca_page === undefined);
   };
   return (
     <Suspense>

@@ -1,14 +1,17 @@
-import { useBlocker } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { LEAVE_UNSAVED } from "../../../../contract/carros-parados/index.ts";
 import { ATTENTION } from "../../../../contract/platform/messages.ts";
-import { Confirm } from "../../../platform/page/confirm.tsx";
+import { LeaveGuard } from "../../../platform/form/leave-guard.tsx";
 
 interface LeaveTabelaProps {
   readonly hasChanges: () => boolean;
   /** True when the browser could not store them: then closing the page loses them too. */
   readonly isLost: () => boolean;
 }
+
+const WORDS = { title: ATTENTION, leave: "Sair", stay: "Continuar na tabela", danger: false };
+const LOST = "Este navegador não as guarda: ao sair, elas se perdem.";
+const KEPT = "Elas ficam guardadas neste navegador e voltam quando esta semana for aberta de novo.";
 
 /** The week that an address opens, and its dealer. */
 const weekIn = (search: unknown): { semana?: unknown; concessionario_id?: unknown } => Object(search);
@@ -23,28 +26,15 @@ function isOther(one: unknown, other: unknown): boolean {
 
 /** Asks before a table with unsaved edits is closed, by whatever way (OP-78); they stay in this browser. */
 export function LeaveTabela({ hasChanges, isLost }: LeaveTabelaProps): ReactNode {
-  const leaving = useBlocker({
-    shouldBlockFn: ({ current, next }) =>
-      (current.pathname !== next.pathname || isOther(current.search, next.search)) && hasChanges(),
-    enableBeforeUnload: () => isLost() && hasChanges(),
-    withResolver: true,
-  });
   return (
-    <Confirm
-      opened={leaving.status === "blocked"}
-      title={ATTENTION}
-      confirmLabel="Sair"
-      cancelLabel="Continuar na tabela"
-      proposesCancel
-      loading={false}
-      error={null}
-      onConfirm={() => leaving.proceed?.()}
-      onCancel={() => leaving.reset?.()}
+    <LeaveGuard
+      hasChanges={hasChanges}
+      holdsPage={isLost}
+      isLeft={(from, to) => from.pathname !== to.pathname || isOther(from.search, to.search)}
+      words={WORDS}
+      proposesStay
     >
-      {LEAVE_UNSAVED}{" "}
-      {isLost()
-        ? "Este navegador não as guarda: ao sair, elas se perdem."
-        : "Elas ficam guardadas neste navegador e voltam quando esta semana for aberta de novo."}
-    </Confirm>
+      {() => `${LEAVE_UNSAVED} ${isLost() ? LOST : KEPT}`}
+    </LeaveGuard>
   );
 }

@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Stack, Textarea } from "@mantine/core";
+import { Button, Group, Stack, Textarea } from "@mantine/core";
 import { useState, type ReactNode } from "react";
 import { PASTE_FAILED } from "../../../../contract/requisicoes/index.ts";
 import { Dialog } from "../../../platform/page/dialog.tsx";
+import { Refusal } from "../../../platform/page/refusal.tsx";
 
 interface PasteByHandDialogProps {
   readonly opened: boolean;
@@ -22,9 +23,7 @@ function PasteByHand({ onText, onClose }: Omit<PasteByHandDialogProps, "opened">
   const [text, setText] = useState("");
   return (
     <Stack gap="lg">
-      <Alert color="red" role="alert">
-        {PASTE_FAILED}
-      </Alert>
+      <Refusal>{PASTE_FAILED}</Refusal>
       <Textarea
         label="Itens copiados do Excel"
         description="Cole aqui com Ctrl+V: os itens vão direto para a tabela"

@@ -1,4 +1,4 @@
-import { Alert, Button, FileButton, Group, Progress, Stack, Text } from "@mantine/core";
+import { Button, FileButton, Group, Progress, Stack, Text } from "@mantine/core";
 import { IconDownload, IconFileSpreadsheet } from "@tabler/icons-react";
 import { useEffect, useState, type ReactNode } from "react";
 import { EXAMPLE_DOWNLOAD_FAILED, EXAMPLE_FAILED } from "../../../../contract/carros-parados/index.ts";
@@ -7,6 +7,7 @@ import { hrefOf } from "../../../platform/http/api.ts";
 import { OfflineError } from "../../../platform/http/errors.ts";
 import { saveFile } from "../../../platform/http/save-file.ts";
 import { negative } from "../../../platform/notices/notices.ts";
+import { Refusal } from "../../../platform/page/refusal.tsx";
 import type { Place } from "./send.ts";
 import classes from "./upload.module.css";
 
@@ -27,11 +28,7 @@ export function ChooseFile({ place, sending, error, onFile, onCancel }: ChooseFi
   const drop = useFileDrop(sending ? null : take);
   return (
     <Stack gap="md">
-      {error === null ? null : (
-        <Alert color="red" role="alert">
-          {error}
-        </Alert>
-      )}
+      <Refusal>{error}</Refusal>
       <div className={classes["drop"]} {...drop}>
         <IconFileSpreadsheet size={32} stroke={1.25} aria-hidden />
         {sending ? <Sending {...sending} onCancel={onCancel} /> : <Choosing onFile={onFile} />}

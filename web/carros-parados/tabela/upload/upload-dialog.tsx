@@ -1,4 +1,3 @@
-import { Alert } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import {
@@ -11,6 +10,7 @@ import type { GridColumn, GridRow } from "../../../platform/grid/index.ts";
 import { DIALOG } from "../../../platform/look/theme.ts";
 import { Confirm } from "../../../platform/page/confirm.tsx";
 import { Dialog } from "../../../platform/page/dialog.tsx";
+import { Refusal } from "../../../platform/page/refusal.tsx";
 import { keepTitulos, type Match } from "../../queries/titulos.ts";
 import type { CodeLookup } from "../codes/code-lookup.ts";
 import { ChooseFile } from "./choose-file.tsx";
@@ -119,11 +119,7 @@ export function UploadDialog(props: UploadDialogProps): ReactNode {
           onAgain={again}
         />
       ) : null}
-      {addsRows ? null : (
-        <Alert color="red" role="alert">
-          {READ_ONLY}
-        </Alert>
-      )}
+      <Refusal>{addsRows ? null : READ_ONLY}</Refusal>
       {step.at === "read" && addsRows ? (
         <Preview
           arquivo={step.arquivo}

@@ -1,6 +1,6 @@
-import { Alert, Button, Group, Stack } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { RecebidoInteiro } from "../../../../contract/correio/index.ts";
+import { DialogForm, type DialogFormProps } from "../../../platform/form/dialog-form.tsx";
 import { messageOf } from "../../../platform/http/errors.ts";
 import { isToldToAll } from "../../../platform/notices/tell-failure.ts";
 
@@ -13,45 +13,20 @@ export interface DeedProps {
   readonly onDone: () => void;
 }
 
-interface DeedFormProps {
-  readonly children: ReactNode;
-  readonly submitLabel: string;
+interface DeedFormProps extends Omit<DialogFormProps, "refusal"> {
   readonly danger?: boolean;
-  readonly isSending: boolean;
   readonly error: Error | null;
-  /** Why it cannot be sent yet, where no field says so. */
-  readonly disabled: boolean;
-  readonly onSubmit: () => void;
-  readonly onCancel: () => void;
 }
 
 /** One deed with a mail: its field, what the server refused, and two buttons. */
-export function DeedForm(props: DeedFormProps): ReactNode {
-  const { children, submitLabel, danger = false, isSending, error, disabled } = props;
+export function DeedForm({ danger = false, error, ...form }: DeedFormProps): ReactNode {
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isSending && !disabled) props.onSubmit();
-      }}
-    >
-      <Stack gap="md">
-        {children}
-        {error === null || isToldToAll(error) ? null : (
-          <Alert color="red" role="alert">
-            {messageOf(error)}
-          </Alert>
-        )}
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" disabled={isSending} onClick={props.onCancel}>
-            Voltar
-          </Button>
-          <Button type="submit" loading={isSending} disabled={disabled} {...(danger && { color: "red.9" })}>
-            {submitLabel}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <DialogForm
+      {...form}
+      gap="md"
+      cancelLabel="Voltar"
+      submit={danger ? { color: "red.9" } : {}}
+      refusal={error === null || isToldToAll(error) ? null : messageOf(error)}
+    />
   );
 }

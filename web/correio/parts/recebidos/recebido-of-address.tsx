@@ -1,11 +1,11 @@
 import { Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import type { ListSearch } from "../../../platform/list/use-list-search.ts";
 import { DIALOG } from "../../../platform/look/theme.ts";
 import { Dialog } from "../../../platform/page/dialog.tsx";
 import { Loaded } from "../../../platform/page/loaded.tsx";
-import { useGo, useGoBack } from "../../../platform/routing/links.ts";
+import { useCloseTo } from "../../../platform/routing/use-close-to.ts";
 import type { CorreioSearch } from "../../queries/correio-search.ts";
 import { recebidoQuery } from "../../queries/correio.ts";
 import { AssignForm } from "./assign-form.tsx";
@@ -15,18 +15,9 @@ import { RecebidoContent } from "./recebido-content.tsx";
 /** The mail that the address opens over its list. */
 export function RecebidoOfAddress({ list }: { readonly list: ListSearch<CorreioSearch> }): ReactNode {
   const { recebido, pagina } = list.search;
-  const go = useGo();
-  const goBack = useGoBack();
-  // The history's previous entry is the list, so the browser's back leads there.
-  const isListBefore = useRef(false);
-  useEffect(() => {
-    if (recebido === undefined) isListBefore.current = true;
-  }, [recebido]);
+  const closeTo = useCloseTo(recebido !== undefined);
   if (recebido === undefined) return null;
-  const close = (): void => {
-    if (isListBefore.current) goBack();
-    else go(list.targetOf({ pagina, recebido: undefined }), { replace: true, keepScroll: true });
-  };
+  const close = (): void => closeTo(list.targetOf({ pagina, recebido: undefined }));
   return <RecebidoDialog key={recebido} recebido_id={recebido} onClose={close} />;
 }
 

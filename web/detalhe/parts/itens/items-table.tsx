@@ -12,7 +12,7 @@ import {
 import { usePrinting } from "../../../platform/browser/use-printing.ts";
 import { formatCount } from "../../../platform/format/format.ts";
 import { linkTo } from "../../../platform/routing/links.ts";
-import { RouteLink } from "../../../platform/routing/route-link.tsx";
+import { leadsTo } from "../../../platform/routing/route-link.tsx";
 import { ItemsTotals } from "../../../requisicoes/index.ts";
 import { CampoError } from "../campo-error.tsx";
 import classes from "./items-table.module.css";
@@ -118,9 +118,7 @@ function ItemCell({ column, value }: { readonly column: ItemColumn; readonly val
     <Anchor
       inherit
       title={`Quem aguarda a peça ${text}`}
-      renderRoot={(props) => (
-        <RouteLink target={linkTo("pac-carros-parados-inicio", {}, { peca: text })} {...props} />
-      )}
+      renderRoot={leadsTo(linkTo("pac-carros-parados-inicio", {}, { peca: text }))}
     >
       {text}
     </Anchor>

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Progress, Stack, Text, Textarea } from "@mantine/core";
+import { Button, Group, Progress, Stack, Text, Textarea } from "@mantine/core";
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
 import {
   MAX_MOTIVO,
@@ -13,6 +13,7 @@ import { DIALOG } from "../../../platform/look/theme.ts";
 import { negative, positive } from "../../../platform/notices/notices.ts";
 import { Dialog } from "../../../platform/page/dialog.tsx";
 import { Loaded } from "../../../platform/page/loaded.tsx";
+import { Refusal } from "../../../platform/page/refusal.tsx";
 import type { ListScope } from "../../../requisicoes/index.ts";
 import { countsOf, isUndoable, type LoteCounts, type LoteLine } from "./lote-lines.ts";
 import { LoteList, LoteListSkeleton } from "./lote-list.tsx";
@@ -125,11 +126,9 @@ export function LoteDialog({ scope, deed, motivo, onMotivo, onClose }: LoteDialo
               </>
             )}
           </Loaded>
-          {lote.error === null ? null : (
-            <Alert color="red" role="alert" title="A alteração parou antes do fim">
-              {wordsOf(lote.error) ?? "As marcadas já mudaram. Continue para mudar as outras."}
-            </Alert>
-          )}
+          <Refusal title="A alteração parou antes do fim">
+            {lote.error && (wordsOf(lote.error) ?? "As marcadas já mudaram. Continue para mudar as outras.")}
+          </Refusal>
           <Group ref={buttons} justify="flex-end" gap="sm">
             {undoable.length === 0 || deadline === null ? null : (
               <LoteUndoButton

@@ -10,7 +10,7 @@ import { Dialog } from "../../../platform/page/dialog.tsx";
 import { EmptyState } from "../../../platform/page/empty-state.tsx";
 import { Loaded } from "../../../platform/page/loaded.tsx";
 import { linkTo } from "../../../platform/routing/links.ts";
-import { RouteLink } from "../../../platform/routing/route-link.tsx";
+import { leadsTo } from "../../../platform/routing/route-link.tsx";
 import { respostasProntasQuery, type RespostaPronta } from "../../queries.ts";
 import classes from "./respostas-prontas.module.css";
 
@@ -74,13 +74,9 @@ export function RespostasProntasDialog({ view, onPick, onClose }: RespostasPront
               )}
               <Anchor
                 size="sm"
-                renderRoot={(props) => (
-                  <RouteLink
-                    {...props}
-                    target={linkTo("pac-adm-manutencao-respostas", { status: view })}
-                    onClick={onClose}
-                  />
-                )}
+                renderRoot={leadsTo(linkTo("pac-adm-manutencao-respostas", { status: view }), {
+                  onClick: onClose,
+                })}
               >
                 Editar as respostas prontas
               </Anchor>

@@ -1,0 +1,25 @@
+import { foldText, withoutSeparators } from "../platform/text.ts";
+import type { InfoValues } from "./linha-fields.ts";
+
+/** The two codes of a row. */
+type Codes = Pick<InfoValues, "info_chassi" | "info_item_codigo">;
+
+/** A chassis or part code as it is stored and compared: no accents, no separators, capitals (OP-70, STBL-21). */
+export function normalizedCode(text: string): string {
+  return withoutSeparators(foldText(text)).toUpperCase();
+}
+
+/** What names a row in its week: chassis and part code, by which duplicates are found (OP-70). */
+export function infoItemId({ info_chassi, info_item_codigo }: Codes): string {
+  return `${normalizedCode(info_chassi)}_${normalizedCode(info_item_codigo)}`;
+}
+
+/** Whether a row can be somebody's duplicate: one without a chassis or a part code has no name yet. */
+export function isNamed({ info_chassi, info_item_codigo }: Codes): boolean {
+  return info_chassi !== "" && info_item_codigo !== "";
+}
+
+/** Whether a row is one: without chassis and part code it is about nothing, and a dealer's save leaves it out. */
+export function isLinha({ info_chassi, info_item_codigo }: Codes): boolean {
+  return info_chassi !== "" || info_item_codigo !== "";
+}
