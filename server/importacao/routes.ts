@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { z } from "zod";
-import type { byArquivo, importContract } from "../../contract/importacao/index.ts";
+import type { byArquivo, desfazerSchema, vistoSchema } from "../../contract/importacao/index.ts";
 import type { Endpoint } from "../../contract/platform/endpoint.ts";
 import { sessionRoute, type Authorize } from "../acesso/index.ts";
 import { conflict, notFound, required } from "../platform/http/errors.ts";
@@ -12,11 +12,24 @@ import { SeenChanged, undoImportacao } from "./commands/undo.ts";
 import { findImportacao, waitForImportacao, type Importacao } from "./queries/importacao.ts";
 import type { Registro } from "./sql/registro.ts";
 
+/** A call about one import. */
+type Call<
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+  Answer extends z.ZodType = z.ZodType,
+> = Endpoint<typeof byArquivo, Query, Body, Answer, "session">;
+
 /** What the calls about an import of one kind need to know of it. */
 export interface ImportCalls<State> {
   readonly tipo: ImportTipo;
   readonly registro: Registro;
-  readonly calls: ReturnType<typeof importContract>;
+  /** Those of `importContract`. */
+  readonly calls: {
+    readonly get: Call<typeof vistoSchema>;
+    readonly cancel: Call;
+    readonly apply: Call;
+    readonly undo: Call<z.ZodUndefined, typeof desfazerSchema>;
+  };
   /** Whose calls they are. */
   readonly keepers: Authorize;
   /** What the 404 of one that is not there says. */
@@ -27,16 +40,16 @@ export interface ImportCalls<State> {
   readonly present: (found: Importacao, arquivo_id: string) => Promise<State>;
 }
 
-/** A call that downloads something of an import. */
-type FileCall = Endpoint<typeof byArquivo, z.ZodUndefined, z.ZodUndefined, z.ZodUndefined, "session">;
-
 /** For calls that one kind of import has beside those of all. */
 interface OfImport<State> {
   /** The import that calls name so; throws 404. */
   readonly importOf: (arquivo_id: string) => Promise<Importacao>;
   /** The import as it stands after that; the 409 of what was not as it was seen brings it too. */
   readonly after: (arquivo_id: string, deed: Promise<void>) => Promise<State>;
-  readonly download: (call: FileCall, fileOf: (importacao_id: number) => Promise<MadeFile>) => void;
+  readonly download: (
+    call: Call<z.ZodUndefined, z.ZodUndefined, z.ZodUndefined>,
+    fileOf: (importacao_id: number) => Promise<MadeFile>,
+  ) => void;
 }
 
 /** The calls of `importContract`. */
