@@ -87,7 +87,7 @@ export async function* streamAuditoria(
     const next = { ...search, antes };
     const count = Math.min(BATCH, left);
     // oxlint-disable-next-line no-await-in-loop -- the next ones are read when these are sent
-    const rows = await inTurn(async () => await findAuditoria(db, next, count));
+    const rows: readonly AuditoriaRow[] = await inTurn(async () => await findAuditoria(db, next, count));
     yield* rows;
     left -= rows.length;
     const last = rows.at(-1);
