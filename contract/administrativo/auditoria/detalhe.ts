@@ -85,7 +85,7 @@ export function detalheLinhas(row: {
   const cells = cellsIn(itens);
   return [
     ...(typeof para === "string" ? [statusLinha(objeto, de, para)] : []),
-    ...fieldLinhas(objeto, Array.isArray(campos) ? campos.map(String) : [], [
+    ...fieldLinhas(objeto, Array.isArray(campos) ? campos.map(wordOf) : [], [
       detailsIn(antes),
       detailsIn(depois),
     ]),
@@ -133,11 +133,11 @@ function cellsIn(itens: unknown): DetalheLinha[] | null {
   const { celulas, total } = detailsIn(itens);
   if (!Array.isArray(celulas)) return null;
   const told = celulas.map(detailsIn).map(({ linha, coluna, de, para }) => ({
-    rotulo: `Linha ${String(linha)}, ${columnLabel(String(coluna))}`,
+    rotulo: `Linha ${wordOf(linha)}, ${columnLabel(wordOf(coluna))}`,
     antes: shownValue(undefined, de),
     depois: shownValue(undefined, para),
   }));
-  const more = Number(total) - told.length;
+  const more = typeof total === "number" ? total - told.length : 0;
   return more > 0 ? [...told, { rotulo: "Outras células", antes: null, depois: String(more) }] : told;
 }
 
@@ -146,6 +146,11 @@ function columnLabel(name: string): string {
   const columns = REQUEST_TYPES.flatMap(detailColumnsOf).filter((column) => column.name === name);
   const labels = new Set(columns.map(({ label }) => label));
   return labels.size === 1 ? [...labels].join("") : name;
+}
+
+/** A name or a number as it stands, whatever else as it is stored. */
+function wordOf(value: unknown): string {
+  return typeof value === "string" ? value : (JSON.stringify(value) ?? "");
 }
 
 /** What is called so; what has no name, as of an earlier release, stands for itself. */
