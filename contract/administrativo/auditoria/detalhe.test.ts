@@ -20,9 +20,9 @@ test("contract: an act says in words what it changed, before and after", () => {
 
 test("contract: of a personal field, and of what was blanked, it says that it changed and not what; keys of saves are not told", () => {
   expect(told("usuario", { campos: ["usuario_cpf"] })).toEqual(["CPF: alterado; o conteúdo não é guardado"]);
-  expect(told("requisicao", { campos: ["resposta"], req_chave: "k-1", info_chave: "k", novas: [1] })).toEqual([
-    "Resposta: alterado",
-  ]);
+  expect(told("requisicao", { campos: ["resposta"], req_chave: "k-1", info_chave: "k", novas: [1] })).toEqual(
+    ["Resposta: alterado"],
+  );
 });
 
 test("contract: cells are a line each, under their columns' names where all types agree, and how many more there were is said", () => {
@@ -39,7 +39,17 @@ test("contract: cells are a line each, under their columns' names where all type
 
 test("contract: whatever earlier releases stored, every line is text", () => {
   const kinds = fc.constantFrom(null, "requisicao", "seguradora", "usuario", "item", "semana", "antigo");
-  const names = fc.constantFrom("campos", "antes", "depois", "de", "para", "itens", "celulas", "total", "motivo");
+  const names = fc.constantFrom(
+    "campos",
+    "antes",
+    "depois",
+    "de",
+    "para",
+    "itens",
+    "celulas",
+    "total",
+    "motivo",
+  );
   const details = fc.dictionary(fc.oneof(names, fc.string()), fc.jsonValue());
   fc.assert(
     fc.property(kinds, details, (objeto, detalhe) => {

@@ -123,7 +123,9 @@ export async function* streamPeriodo(
 ): AsyncGenerator<ExportRow> {
   for (let after: After | null = null; ;) {
     const behind: After | null = after;
-    const rows: readonly ExportRow[] = await inTurn(async () => await readAfter(db, scope, { ...asked, after: behind }));
+    const rows: readonly ExportRow[] = await inTurn(
+      async () => await readAfter(db, scope, { ...asked, after: behind }),
+    );
     yield* rows;
     const last = rows.at(-1);
     if (!last) return;

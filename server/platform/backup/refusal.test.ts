@@ -30,5 +30,7 @@ test("contract: whatever ends a backup is one line that says what there is after
 test("contract: what was interrupted says that alone, and what is a refusal already stays as it is", () => {
   expect(told(withCode("ECONNRESET"), AbortSignal.abort())).toBe("Interrompido: nada ficou gravado.");
   const refusal = new BackupRefusal("A pasta já existe.");
-  expect(backupRefusal(refusal, { folder: "/", outcome: OUTCOME, signal: AbortSignal.abort() })).toBe(refusal);
+  expect(backupRefusal(refusal, { folder: "/", outcome: OUTCOME, signal: AbortSignal.abort() })).toBe(
+    refusal,
+  );
 });

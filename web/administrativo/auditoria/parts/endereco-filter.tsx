@@ -1,6 +1,10 @@
 import { TextInput } from "@mantine/core";
 import { useState, type ReactNode } from "react";
-import { ENDERECO_INVALID, looksLikeEndereco, MAX_ENDERECO } from "../../../../contract/administrativo/index.ts";
+import {
+  ENDERECO_INVALID,
+  looksLikeEndereco,
+  MAX_ENDERECO,
+} from "../../../../contract/administrativo/index.ts";
 
 /** What is typed as an address, kept by the screen: the menu of filters forgets what it held when it closes. */
 export interface EnderecoDraft {
@@ -19,7 +23,10 @@ export function useEnderecoDraft(
   const fresh = { of: value, typed: value ?? "", isLeft: false };
   const [kept, setKept] = useState(fresh);
   if (kept.of !== value) setKept(fresh);
-  return [kept.of === value ? kept : fresh, (draft) => setKept(draft === null ? fresh : { of: value, ...draft })];
+  return [
+    kept.of === value ? kept : fresh,
+    (draft) => setKept(draft === null ? fresh : { of: value, ...draft }),
+  ];
 }
 
 interface EnderecoFilterProps {

@@ -96,12 +96,7 @@ export function AuditoriaScreen(): ReactNode {
           change(NO_FILTERS);
         },
         children: (
-          <AuditoriaFilters
-            search={search}
-            onChange={change}
-            endereco={endereco}
-            onEndereco={setEndereco}
-          />
+          <AuditoriaFilters search={search} onChange={change} endereco={endereco} onEndereco={setEndereco} />
         ),
         quick: excel.button,
       }}
