@@ -84,7 +84,11 @@ it("OP-94* contract: of exports by many people at once two are read and the othe
   for (const answer of [...begun, ...(await Promise.all([...waiting, instead]))]) {
     const { came, ended } = await takeAll(answer);
     expect([answer.status, answer.headers.get("x-linhas"), ended]).toEqual([200, "1", "whole"]);
-    expect(csvRows(came).slice(1)).toMatchObject([[String(numero)]]);
+    expect(
+      csvRows(came)
+        .slice(1)
+        .map(([codigo]) => codigo),
+    ).toEqual([String(numero)]);
   }
   await expectNothingHeld(test);
 });
