@@ -10,6 +10,9 @@ export const OWNER_NOTE =
 export const IS_OWNER = "Você está sendo notificado";
 export const IS_NOT_OWNER = "Você não está sendo notificado";
 
+/** The dialog's search finds nobody: without the full stop that lists have (OP-83). */
+export const OWNER_NOT_FOUND = "Nenhum resultado encontrado";
+
 /** More than one id (422, OP-49). */
 export const ONE_OWNER = "Apenas um usuário pode ser Owner por vez.";
 /** The author, who is told in any case (422, NOTIF-17). */

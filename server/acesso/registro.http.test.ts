@@ -190,7 +190,7 @@ describe("what is noted, with who and from where", () => {
     test.clock.advance(15 * 60_000);
   });
 
-  it("contract: a download is noted with the file or the request that it was of; other answers are not", async () => {
+  it("contract: a download is noted with the file or the request that it was of, of a list with none; other answers are not", async () => {
     const { req_numero, req_objeto_ctrl } = await claim(dealer);
     const { arquivo_id } = req_objeto_ctrl.arquivo;
     const ga = await test.as("ga");
@@ -203,6 +203,8 @@ describe("what is noted, with who and from where", () => {
       payload: {},
     } as const;
     expect((await from(ga, "2001:db8:7:1:ffff::6", extrato)).status).toBe(200);
+    const list: InjectOptions = { method: "GET", url: "/api/v2/pac/requisicoes/exportar?view=ga" };
+    expect((await from(ga, "2001:db8:7:1::7", list)).status).toBe(200);
     expect((await ga.get(`/v2/pac/requisicoes/${req_numero}`)).status).toBe(200);
     // Whether it is there is asked before a PDF is shown; that is no second download.
     const asked = await ga.get(`/v2/arquivos/${arquivo_id}?inline=1`, { "if-none-match": "*" });
@@ -211,6 +213,7 @@ describe("what is noted, with who and from where", () => {
     await expectNoted([
       { ...own, objeto: "downloadArquivo", objeto_id: arquivo_id, quantidade: 2 },
       { ...own, objeto: "downloadExtrato", objeto_id: String(req_numero) },
+      { ...own, objeto: "exportRequisicoes" },
     ]);
   });
 });

@@ -58,14 +58,41 @@ test("contract: an administrator finds who did what to a request, unfolds it, fo
     const address = page.getByLabel("Endereço");
     await address.fill("servidor");
     await address.press("Enter");
-    await expect(page.getByText("Digite um endereço IP, como 10.0.0.7 ou 2001:db8:7:1::1.")).toBeVisible();
+    const wrong = page.getByText("Digite um endereço IP, como 10.0.0.7 ou 2001:db8:7:1::1.");
+    await expect(wrong).toBeVisible();
+    // Esc closes the menu and nothing more: what is wrong stands there still.
+    await address.press("Escape");
+    await expect(address).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Filtros" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(address).toHaveValue("servidor");
+    await expect(wrong).toBeVisible();
     await address.fill("10.9.9.9");
     await address.press("Enter");
     await expect(page.getByText("Nada encontrado na auditoria")).toBeVisible();
+    await expect(address).toBeFocused();
     await expectNoAxeViolations(page);
-    await page.keyboard.press("Escape");
-    await page.getByRole("link", { name: "Mostrar tudo" }).click();
+    // And what is whole applies, as when the field is left by Tab.
+    await address.fill("10.9.9.8");
+    await address.press("Escape");
+    await expect(page).toHaveURL(/endereco=10\.9\.9\.8$/);
+    await expect(page.getByRole("button", { name: "Filtros (1)" })).toBeFocused();
+  });
+
+  await test.step("whatever leads to other rows and goes with that gives the focus to the first of them", async () => {
+    const first = page.getByRole("table", { name: "Auditoria" }).getByRole("link").first();
+    await page.getByRole("link", { name: "Mostrar tudo" }).press("Enter");
     await expect(page.getByRole("table", { name: "Auditoria" })).toContainText("Entrada");
+    await expect(first).toBeFocused();
+    await page.getByRole("link", { name: "Mais antigas" }).press("Enter");
+    await expect(page).toHaveURL(/antes=/);
+    await page.getByRole("link", { name: "Mais recentes" }).press("Enter");
+    await expect(page).toHaveURL(/\/auditoria$/);
+    await expect(page.getByRole("table", { name: "Auditoria" })).toContainText("Entrada");
+    await expect(first).toBeFocused();
+  });
+
+  await test.step("what a link names and there is not filters nothing", async () => {
     // What a link names and there is not filters nothing, and is counted as nothing.
     await page.goto("/administrativo/auditoria?acao=nada&objeto=nada&endereco=servidor&usuario_id=0");
     await expect(page.getByRole("table", { name: "Auditoria" })).toContainText("Entrada");

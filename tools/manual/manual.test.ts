@@ -60,7 +60,7 @@ test("each part has its title and says something in each of its tasks", () => {
   ).toEqual(["README", ...MANUAL_PARTS].map((name) => `${name}.md`).toSorted());
 });
 
-test("each picture is small, is shown, and is taken by npm run pictures from a shot of that name", () => {
+test("each part has pictures, and each of them is small, is shown, and is taken by npm run pictures from a shot of that name", () => {
   const shown = picturesOfManual(FOLDER);
   expect(missing).toEqual([]);
   expect(readdirSync(join(FOLDER, "imagens")).toSorted()).toEqual([...shown].toSorted());
@@ -68,6 +68,9 @@ test("each picture is small, is shown, and is taken by npm run pictures from a s
   const kinds = Object.keys(SIZES);
   const taken = new Set(SHOTS.flatMap(({ name }) => kinds.map((kind) => `${name}-${kind}.webp`)));
   expect(shown.filter((name) => !taken.has(name))).toEqual([]);
+  const isShown = ({ blocks }: { readonly blocks: readonly Block[] }) =>
+    blocks.some(({ kind }) => kind === "picture");
+  expect(manual.filter((part) => ![part, ...part.sections].some(isShown)).map(({ id }) => id)).toEqual([]);
   const sizes = shown.map((name) => statSync(join(FOLDER, "imagens", name)).size);
   expect(Math.max(...sizes)).toBeLessThanOrEqual(80_000);
 });

@@ -1,6 +1,6 @@
 import { INFO_STATUS_DESC } from "../../carros-parados/index.ts";
 import { shownText, type Field } from "../../platform/form/index.ts";
-import { STATUS_LABEL } from "../../requisicoes/index.ts";
+import { detailColumnsOf, REQUEST_TYPES, STATUS_LABEL } from "../../requisicoes/index.ts";
 import { GBO_FIELDS } from "../gbo/fields.ts";
 import { ITEM_FIELDS, ITEM_PRECOS } from "../itens/fields.ts";
 import { REGISTERS } from "../registers.ts";
@@ -41,6 +41,8 @@ const ROTULO: Readonly<Record<string, string>> = {
   owner_de: "Owner antes (usuário)",
   owner_para: "Owner depois (usuário)",
   req_tipo: "Tipo de requisição",
+  resposta: "Resposta",
+  extrato: "Peças",
   req_versao: "Versão",
   req_numero: "Requisição",
   info_versao: "Versão",
@@ -83,7 +85,7 @@ export function detalheLinhas(row: {
   const cells = cellsIn(itens);
   return [
     ...(typeof para === "string" ? [statusLinha(objeto, de, para)] : []),
-    ...fieldLinhas(objeto, Array.isArray(campos) ? campos.map(String) : [], [
+    ...fieldLinhas(objeto, Array.isArray(campos) ? campos.map(wordOf) : [], [
       detailsIn(antes),
       detailsIn(depois),
     ]),
@@ -96,8 +98,8 @@ export function detalheLinhas(row: {
 
 function statusLinha(objeto: string | null, de: unknown, para: string): DetalheLinha {
   const labels = STATUS[objeto ?? ""] ?? {};
-  const before = typeof de === "string" ? (labels[de] ?? de) : null;
-  return { rotulo: "Status", antes: before, depois: labels[para] ?? para };
+  const before = typeof de === "string" ? namedIn(labels, de) : null;
+  return { rotulo: "Status", antes: before, depois: namedIn(labels, para) };
 }
 
 /** The fields of a form; what is no field of a register, such as a request's, by its name. */
@@ -109,10 +111,10 @@ function fieldLinhas(
   const fields = FIELDS[objeto ?? ""] ?? [];
   return campos.map((name) => {
     const field = fields.find((one) => one.name === name);
-    const rotulo = field?.label ?? name;
+    const rotulo = field?.label ?? namedIn(ROTULO, name);
     if (!Object.hasOwn(antes, name) && !Object.hasOwn(depois, name))
       return { rotulo, antes: null, depois: field ? CONTENT_NOT_KEPT : "alterado" };
-    const shown = (row: Details): string => shownValue(field, row[name]);
+    const shown = (row: Details): string => shownValue(field, Object.hasOwn(row, name) ? row[name] : null);
     return { rotulo, antes: Object.hasOwn(antes, name) ? shown(antes) : null, depois: shown(depois) };
   });
 }
@@ -131,16 +133,33 @@ function cellsIn(itens: unknown): DetalheLinha[] | null {
   const { celulas, total } = detailsIn(itens);
   if (!Array.isArray(celulas)) return null;
   const told = celulas.map(detailsIn).map(({ linha, coluna, de, para }) => ({
-    rotulo: `Linha ${String(linha)}, ${String(coluna)}`,
+    rotulo: `Linha ${wordOf(linha)}, ${columnLabel(wordOf(coluna))}`,
     antes: shownValue(undefined, de),
     depois: shownValue(undefined, para),
   }));
-  const more = Number(total) - told.length;
+  const more = typeof total === "number" ? total - told.length : 0;
   return more > 0 ? [...told, { rotulo: "Outras células", antes: null, depois: String(more) }] : told;
 }
 
+/** What a column of a request's parts is called, where all types agree: an act does not say of which type it is. */
+function columnLabel(name: string): string {
+  const columns = REQUEST_TYPES.flatMap(detailColumnsOf).filter((column) => column.name === name);
+  const labels = new Set(columns.map(({ label }) => label));
+  return labels.size === 1 ? [...labels].join("") : name;
+}
+
+/** A name or a number as it stands, whatever else as it is stored. */
+function wordOf(value: unknown): string {
+  return typeof value === "string" ? value : (JSON.stringify(value) ?? "");
+}
+
+/** What is called so; what has no name, as of an earlier release, stands for itself. */
+function namedIn(names: Readonly<Record<string, string>>, name: string): string {
+  return (Object.hasOwn(names, name) ? names[name] : undefined) ?? name;
+}
+
 function plainLinha(name: string, value: unknown): DetalheLinha {
-  return { rotulo: ROTULO[name] ?? name, antes: null, depois: shownValue(undefined, value) };
+  return { rotulo: namedIn(ROTULO, name), antes: null, depois: shownValue(undefined, value) };
 }
 
 function detailsIn(value: unknown): Details {

@@ -13,6 +13,7 @@ import { opens, sessionRoute } from "../../acesso/index.ts";
 import { badRequest, unprocessable } from "../../platform/http/errors.ts";
 import { answerFile } from "../../platform/http/file-answer.ts";
 import { networkOf } from "../../platform/http/network.ts";
+import { exportTurns } from "../../platform/limits/export-turns.ts";
 import type { Services } from "../../platform/services.ts";
 import { auditoriaFile } from "./files/auditoria.ts";
 import { callsOf } from "./policy/calls.ts";
@@ -35,11 +36,12 @@ export function registerAuditoria(app: FastifyInstance, { reads: { db }, clock }
     const { query, request, reply } = call;
     const search = { ...storedFilter(query), calls };
     await request.beginExport();
-    const total = await countAuditoria(db, search, MAX_AUDITORIA_EXPORTADA);
+    const inTurn = exportTurns(reply);
+    const total = await inTurn(async () => await countAuditoria(db, search, MAX_AUDITORIA_EXPORTADA));
     if (total > MAX_AUDITORIA_EXPORTADA) throw badRequest(tooMuchAuditoria(MAX_AUDITORIA_EXPORTADA));
     // So the caller can tell how much is still to come.
     reply.header("x-linhas", total);
-    const rows = streamAuditoria(db, search, MAX_AUDITORIA_EXPORTADA);
+    const rows = streamAuditoria(db, search, { most: MAX_AUDITORIA_EXPORTADA, inTurn });
     return await answerFile(call, auditoriaFile(rows, clock.now()));
   });
 

@@ -68,7 +68,7 @@ describe("a period of several statements", () => {
     expect((await takeAll(await begin("csv"))).ended).toBe("whole");
   });
 
-  it("OP-83* contract: whoever hangs up stops the reading and may have another at once; a third at once is 429", async () => {
+  it("contract: whoever hangs up stops the reading and may have another at once; a third at once is 429", async () => {
     const over = new AbortController();
     await test.db.transaction().execute(async (tx) => {
       await sql`lock table concessionario in access exclusive mode`.execute(tx);

@@ -6,6 +6,7 @@ import { inScope } from "../../acesso/index.ts";
 import type { Scope } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row, Seconds, Value } from "../../platform/db/rows.ts";
+import type { InTurn } from "../../platform/limits/export-turns.ts";
 
 /** A request as the export reads it; moments are unix seconds. */
 export interface ExportRow
@@ -118,10 +119,13 @@ async function readAfter(
 export async function* streamPeriodo(
   db: Database,
   scope: Scope,
-  asked: { readonly periodo: Periodo; readonly agora: Date },
+  { inTurn, ...asked }: { readonly periodo: Periodo; readonly agora: Date; readonly inTurn: InTurn },
 ): AsyncGenerator<ExportRow> {
   for (let after: After | null = null; ;) {
-    const rows: readonly ExportRow[] = await readAfter(db, scope, { ...asked, after });
+    const behind: After | null = after;
+    const rows: readonly ExportRow[] = await inTurn(
+      async () => await readAfter(db, scope, { ...asked, after: behind }),
+    );
     yield* rows;
     const last = rows.at(-1);
     if (!last) return;

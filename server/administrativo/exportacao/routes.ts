@@ -5,6 +5,7 @@ import { MAX_SHEET_ROWS } from "../../../contract/platform/sheet.ts";
 import { opens, sessionRoute } from "../../acesso/index.ts";
 import { badRequest } from "../../platform/http/errors.ts";
 import { answerFile } from "../../platform/http/file-answer.ts";
+import { exportTurns } from "../../platform/limits/export-turns.ts";
 import type { Services } from "../../platform/services.ts";
 import { exportacaoFile } from "./files/requisicoes.ts";
 import { presentLine, type ExportLine } from "./presenters.ts";
@@ -17,8 +18,9 @@ export function registerExportacao(app: FastifyInstance, { reads: { db }, clock 
   sessionRoute(app, exportPeriodo, exporters, async (call, { scope, traits }) => {
     const { tipoArquivo: tipo, requisicaoDatas } = call.body;
     await call.request.beginExport();
-    const asked = { periodo: periodoOf(requisicaoDatas), agora: clock.now() };
-    const linhas = await countPeriodo(db, scope, asked);
+    const inTurn = exportTurns(call.reply);
+    const asked = { periodo: periodoOf(requisicaoDatas), agora: clock.now(), inTurn };
+    const linhas = await inTurn(async () => await countPeriodo(db, scope, asked));
     if (tipo === "xlsx" && linhas > MAX_SHEET_ROWS) throw badRequest(tooManyForSheet(linhas));
     // So the caller can tell how much is still to come.
     call.reply.header("x-linhas", linhas);

@@ -140,7 +140,11 @@ describe("a backup and its restore", () => {
     expect(second.tables).toBe(Object.keys(sums).length);
   });
 
-  it("contract: it opens for its account alone, lists all that is in it by hash, and holds no folder of its own making besides", async () => {
+  it("contract: it opens for its account alone, lists all that is in it by hash, without the queue, and holds no folder of its own making besides", async () => {
+    // Something waits in the queue.
+    const asked = await test.nobody.post("/v2/auth/esqueci_senha", { login: "dealer.autos@pac.demo" });
+    expect(asked.status).toBe(200);
+    expect(await ask(test.connection, "select task_identifier from graphile_worker.jobs")).toHaveLength(1);
     await backUp(test, folder);
     expect(await readdir(place)).toEqual(["backup"]);
     const modes = async (path: string): Promise<string[]> => {
@@ -164,6 +168,9 @@ describe("a backup and its restore", () => {
     expect(list).toMatch(/^[0-9a-f]{64} 37 files\/arquivos\/pasta-id$/m);
     // Neither who is signed in nor what is worth nothing after a crash.
     expect(list).not.toMatch(/tables\/(sessao|sessao_fim|tentativa|vaga|presenca)\.copy/);
+    const tables = manifest.tables.map(({ name }: { readonly name: string }) => name);
+    expect(tables.filter((name: string) => /jobs|tasks|queues|crontabs/.test(name))).toEqual([]);
+    expect(tables.toSorted()).toEqual(Object.keys(await sumsOf(test.connection)).toSorted());
   });
 
   it("contract: no key leads from what it holds to what it leaves out", async () => {

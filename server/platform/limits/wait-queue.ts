@@ -5,9 +5,10 @@ import { lineOf } from "./machine-line.ts";
 export interface WaitQueue {
   /**
    * Runs `work` when its turn comes and gives its result. Work of one `key` runs one at a time, in order of arrival.
-   * Throws 503 at once if the queue is full, or holds too much work of one `group`.
+   * Throws 503 at once if the queue is full, or holds too much work of one `group`, and the signal's reason once that is
+   * aborted before the turn has come.
    */
-  run<Result>(who: Comer, work: () => Promise<Result>): Promise<Result>;
+  run<Result>(who: Comer, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>;
 }
 
 /**
@@ -18,8 +19,8 @@ export interface WaitQueue {
 export function createWaitQueue(limits: LineLimits, machine?: string): WaitQueue {
   const line = lineOf(machine, limits);
   return {
-    run: async (who, work) => {
-      const leave = await line.enter(who);
+    run: async (who, work, signal) => {
+      const leave = await line.enter(who, signal);
       try {
         return await work();
       } finally {

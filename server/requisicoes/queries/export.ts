@@ -5,6 +5,7 @@ import { inScope } from "../../acesso/index.ts";
 import type { Scope } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import type { InTurn } from "../../platform/limits/export-turns.ts";
 import { OF_R, columnsOf, filterCondition, isOpenOrder, keysOf, listOrder } from "../sql/list-filter.ts";
 import type { ListFilter } from "../sql/list-filter.ts";
 import { foundKeys } from "../sql/list-page.ts";
@@ -39,18 +40,29 @@ const BATCH = 1000;
  */
 export async function* streamRows(
   db: Database,
-  { scope, leitor, numeros }: { scope: Scope; leitor: ListFilter["leitor"]; numeros: readonly number[] },
+  {
+    scope,
+    leitor,
+    numeros,
+    inTurn,
+  }: {
+    readonly scope: Scope;
+    readonly leitor: ListFilter["leitor"];
+    readonly numeros: readonly number[];
+    readonly inTurn: InTurn;
+  },
 ): AsyncGenerator<RequisicaoRow> {
   for (let from = 0; from < numeros.length; from += BATCH) {
     const batch = numeros.slice(from, from + BATCH);
-    // oxlint-disable-next-line no-await-in-loop -- the next ones are read when these are sent
-    const { rows } = await sql<ListRow>`
+    const page = sql<ListRow>`
       select ${listColumns(leitor)}
       from unnest(${batch}::bigint[]) with ordinality k(req_numero, lugar)
       join requisicao r on r.req_numero = k.req_numero
       join requisicao_leitura l on l.req_numero = r.req_numero
       join concessionario d on d.concessionario_conta = r.req_concessionario_id
-      where ${inScope(scope, OF_R)} order by k.lugar`.execute(db);
+      where ${inScope(scope, OF_R)} order by k.lugar`;
+    // oxlint-disable-next-line no-await-in-loop -- the next ones are read when these are sent
+    const { rows } = await inTurn(async () => await page.execute(db));
     for (const row of rows) yield { ...row, ...turnOf(row) };
   }
 }

@@ -3,6 +3,7 @@ import { MAX_EXPORTADAS, exportRequisicoes, tooManyToExport } from "../../../con
 import { everyone, sessionRoute } from "../../acesso/index.ts";
 import { badRequest } from "../../platform/http/errors.ts";
 import { answerFile } from "../../platform/http/file-answer.ts";
+import { exportTurns } from "../../platform/limits/export-turns.ts";
 import type { Services } from "../../platform/services.ts";
 import { listaFile } from "../files/lista.ts";
 import { narrowList } from "../policy/narrow-list.ts";
@@ -14,11 +15,13 @@ export function registerExport(app: FastifyInstance, { reads: { db }, clock }: S
     const { query, request, reply } = call;
     const scope = narrowList(session, query);
     await request.beginExport();
-    const numeros = await listNumeros(db, scope, { ...query, leitor: session }, MAX_EXPORTADAS + 1);
+    const inTurn = exportTurns(reply);
+    const filter = { ...query, leitor: session };
+    const numeros = await inTurn(async () => await listNumeros(db, scope, filter, MAX_EXPORTADAS + 1));
     if (numeros.length > MAX_EXPORTADAS) throw badRequest(tooManyToExport(MAX_EXPORTADAS));
     // So the caller can tell how much is still to come.
     reply.header("x-linhas", numeros.length);
-    const rows = streamRows(db, { scope, leitor: session, numeros });
+    const rows = streamRows(db, { scope, leitor: session, numeros, inTurn });
     return await answerFile(call, listaFile(query, rows, clock.now()));
   });
 }

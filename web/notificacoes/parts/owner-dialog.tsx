@@ -3,7 +3,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { IconSearch, IconUserMinus, IconUserPlus } from "@tabler/icons-react";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
-import { OWNER_NOTE } from "../../../contract/notificacoes/messages.ts";
+import { OWNER_NOT_FOUND, OWNER_NOTE } from "../../../contract/notificacoes/messages.ts";
 import { requestTypeOf, type Owner, type Requisicao } from "../../../contract/requisicoes/index.ts";
 import { Dialog } from "../../platform/page/dialog.tsx";
 import { ErrorState, useStandingError } from "../../platform/page/error-state.tsx";
@@ -132,7 +132,7 @@ function People({ query, owner, busca, autor, onChoose }: PeopleProps): ReactNod
       <h3 className={classes["title"]}>Usuários</h3>
       {error ? <ErrorState error={error} query={query} /> : null}
       {!error && query.data === undefined ? <Skeleton height={40} /> : null}
-      {!error && query.data !== undefined && people.length === 0 ? <p>Nenhum resultado encontrado</p> : null}
+      {!error && query.data !== undefined && people.length === 0 ? <p>{OWNER_NOT_FOUND}</p> : null}
       <ul className={classes["people"]}>
         {people.map((one) => {
           const isOwner = one.usuario_id === owner?.usuario_id;

@@ -76,7 +76,7 @@ export function ListScreen<Data, Row, Order extends string = never>(
   const orderOf = (answer: Data) => rowsOf(answer).map(rows.keyOf).join();
   const data = useStableRows(list, { of: JSON.stringify(queryKey), data: query.data }, orderOf);
   useRowKeys(list);
-  useRowFocus(list);
+  useRowFocus(list, "page");
   const opened = useReturnToRow(name, list, data !== undefined && !isPlaceholderData);
   const goToList = () => linkOf(rowsIn(list.current)[0])?.focus();
   return (

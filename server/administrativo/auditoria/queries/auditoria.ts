@@ -4,6 +4,7 @@ import type { AuditoriaRow } from "../../../../contract/administrativo/index.ts"
 import { detalheInteiro } from "../../../platform/audit.ts";
 import type { Database } from "../../../platform/db/connect.ts";
 import type { Row, Value } from "../../../platform/db/rows.ts";
+import type { InTurn } from "../../../platform/limits/export-turns.ts";
 import { callsAbout, objetoOfCall, type Calls } from "../policy/calls.ts";
 import { actsCondition, chaveOf, countedCondition, type Search } from "./filter.ts";
 
@@ -79,12 +80,14 @@ const BATCH = 1000;
 export async function* streamAuditoria(
   db: Database,
   search: Search,
-  most: number,
+  { most, inTurn }: { readonly most: number; readonly inTurn: InTurn },
 ): AsyncGenerator<AuditoriaRow> {
   let { antes } = search;
   for (let left = most; left > 0;) {
+    const next = { ...search, antes };
+    const count = Math.min(BATCH, left);
     // oxlint-disable-next-line no-await-in-loop -- the next ones are read when these are sent
-    const rows = await findAuditoria(db, { ...search, antes }, Math.min(BATCH, left));
+    const rows: readonly AuditoriaRow[] = await inTurn(async () => await findAuditoria(db, next, count));
     yield* rows;
     left -= rows.length;
     const last = rows.at(-1);

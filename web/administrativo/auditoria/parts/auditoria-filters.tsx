@@ -1,18 +1,11 @@
-import { TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useState, type ReactNode } from "react";
-import {
-  ACOES,
-  ENDERECO_INVALID,
-  looksLikeEndereco,
-  MAX_ENDERECO,
-  OBJETO_LABEL,
-  PESSOAS_FAILED,
-} from "../../../../contract/administrativo/index.ts";
+import type { ReactNode } from "react";
+import { ACOES, OBJETO_LABEL, PESSOAS_FAILED } from "../../../../contract/administrativo/index.ts";
 import { DayFilter } from "../../../platform/form/day-filter.tsx";
 import { SearchSelect } from "../../../platform/form/select.tsx";
 import type { AuditoriaSearch } from "../queries/auditoria-search.ts";
 import { pessoasQuery } from "../queries/auditoria.ts";
+import { EnderecoFilter, type EnderecoDraft } from "./endereco-filter.tsx";
 
 const OPTIONS_OF = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
@@ -22,10 +15,14 @@ const KINDS = OPTIONS_OF(OBJETO_LABEL);
 interface AuditoriaFiltersProps {
   readonly search: AuditoriaSearch;
   readonly onChange: (change: AuditoriaSearch) => void;
+  /** The address as it is typed. */
+  readonly endereco: EnderecoDraft;
+  readonly onEndereco: (draft: EnderecoDraft) => void;
 }
 
 /** Filters by person, act, period, address and the kind of record; each choice applies at once. */
-export function AuditoriaFilters({ search, onChange }: AuditoriaFiltersProps): ReactNode {
+export function AuditoriaFilters(props: AuditoriaFiltersProps): ReactNode {
+  const { search, onChange } = props;
   const query = useQuery(pessoasQuery);
   const shared = {
     placeholder: "Todos",
@@ -64,9 +61,9 @@ export function AuditoriaFilters({ search, onChange }: AuditoriaFiltersProps): R
         onChange={(objeto) => onChange({ objeto: objeto ?? undefined })}
       />
       <EnderecoFilter
-        // Typed anew when the address of the page changes by itself.
-        key={search.endereco ?? ""}
         value={search.endereco}
+        draft={props.endereco}
+        onDraft={props.onEndereco}
         onChange={(endereco) => onChange({ endereco })}
       />
       <DayFilter label="Data" value={search.data} onChange={(data) => onChange({ data })} />
@@ -78,36 +75,5 @@ export function AuditoriaFilters({ search, onChange }: AuditoriaFiltersProps): R
         onChange={(data_ate) => onChange({ data_ate })}
       />
     </>
-  );
-}
-
-/** An address applies when it is whole: at Enter, and when the field is left. */
-function EnderecoFilter(props: {
-  readonly value: string | undefined;
-  readonly onChange: (value: string | undefined) => void;
-}): ReactNode {
-  const [typed, setTyped] = useState(props.value ?? "");
-  const [isLeft, setLeft] = useState(false);
-  const text = typed.trim();
-  const isWrong = text !== "" && !looksLikeEndereco(text);
-  const apply = (): void => {
-    setLeft(true);
-    if (!isWrong && text !== (props.value ?? "")) props.onChange(text === "" ? undefined : text);
-  };
-  return (
-    <TextInput
-      label="Endereço"
-      placeholder="10.0.0.7"
-      autoComplete="off"
-      spellCheck={false}
-      maxLength={MAX_ENDERECO}
-      value={typed}
-      error={isLeft && isWrong ? ENDERECO_INVALID : null}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={apply}
-      onKeyDown={(event) => {
-        if (event.key === "Enter") apply();
-      }}
-    />
   );
 }

@@ -18,6 +18,7 @@ import { EmptyLink, EmptyState } from "../../../platform/page/empty-state.tsx";
 import { linkTo } from "../../../platform/routing/links.ts";
 import { AuditoriaFilters } from "../parts/auditoria-filters.tsx";
 import { actOf, AUDITORIA_COLUMNS } from "../parts/columns.tsx";
+import { useEnderecoDraft } from "../parts/endereco-filter.tsx";
 import { allTarget, auditoriaLink, recordTarget } from "../parts/record-target.ts";
 import { RowDetail } from "../parts/row-detail.tsx";
 import { auditoriaSearchSchema, type AuditoriaSearch } from "../queries/auditoria-search.ts";
@@ -70,6 +71,7 @@ export function AuditoriaScreen(): ReactNode {
   });
   // Another search begins at the newest page.
   const change = (changed: AuditoriaSearch): void => set({ antes: undefined, ...changed });
+  const [endereco, setEndereco] = useEnderecoDraft(search.endereco);
   // An address that somebody else made may name an act or a kind that there is not: it filters nothing.
   const asked = queryOf(search);
   const active = Object.keys(NO_FILTERS).filter(
@@ -89,8 +91,13 @@ export function AuditoriaScreen(): ReactNode {
       }}
       filters={{
         active,
-        onClear: () => change(NO_FILTERS),
-        children: <AuditoriaFilters search={search} onChange={change} />,
+        onClear: () => {
+          setEndereco(null);
+          change(NO_FILTERS);
+        },
+        children: (
+          <AuditoriaFilters search={search} onChange={change} endereco={endereco} onEndereco={setEndereco} />
+        ),
         quick: excel.button,
       }}
       above={excel.running}
