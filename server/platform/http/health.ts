@@ -7,11 +7,26 @@ import { HttpError, notFound } from "./errors.ts";
 import { createMetricsAccess } from "./metrics-access.ts";
 import { ownMetrics, readMetrics, textOf } from "./metrics-source.ts";
 import type { MetricsSource } from "./metrics-source.ts";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** Whoever asks whether it is ready has given up before a database that takes calls and says nothing is given up. */
+const READY_WITHIN_MS = 3_000;
 
 async function isReady({ db, bus }: Services): Promise<boolean> {
   const { rows } = await sql<{ nome: string }>`select nome from migracao`.execute(db);
   const done = new Set(rows.map((row) => row.nome));
   return bus.isListening() && (await listMigrations()).every((name) => done.has(name));
+}
+
+/** The same within that time; who asks while it is being asked gets that answer, so that a mute database is asked once. */
+function createReadiness(services: Services): () => Promise<boolean> {
+  let asking: Promise<boolean> | undefined;
+  return async () => {
+    asking ??= isReady(services)
+      .catch(() => false)
+      .finally(() => (asking = undefined));
+    return await Promise.race([asking, pause(READY_WITHIN_MS, false, { ref: false })]);
+  };
 }
 
 /**
@@ -26,8 +41,9 @@ export async function installHealth(
   // The process is alive even when it is overloaded.
   const always = { exposeHeadRoute: true, config: { pressureHandler: () => undefined } };
   app.get("/healthz", always, () => ({ status: "ok" }));
+  const answersReady = createReadiness(services);
   app.get("/readyz", { exposeHeadRoute: true }, async () => {
-    if (!(await isReady(services).catch(() => false)))
+    if (!(await answersReady()))
       throw new HttpError(503, "O banco de dados não responde", { retryAfter: 5 });
     return { status: "ok" };
   });

@@ -45,7 +45,7 @@ export async function startProxy(to: number): Promise<Proxy> {
   async function open(): Promise<void> {
     if (server) return;
     server = createServer((near) => {
-      const far = connect(to, "127.0.0.1");
+      const far = connect(to, "localhost");
       for (const socket of [near, far]) {
         sockets.add(socket.setNoDelay(true));
         socket.once("close", () => sockets.delete(socket));
