@@ -13,9 +13,9 @@ export async function leaveFree(path: string, kilobytes: number): Promise<boolea
   return mount("-o", `remount,size=${Math.ceil(used + kilobytes)}k`, path);
 }
 
-/** Takes it away with all that is on it. */
+/** Takes it away with all that is on it, from whoever still has a file of it open too. */
 export function unmountDisk(path: string): void {
-  spawnSync("umount", [path]);
+  spawnSync("umount", ["-l", path]);
 }
 
 function mount(...words: readonly string[]): boolean {

@@ -7,10 +7,7 @@ import { HttpError, notFound } from "./errors.ts";
 import { createMetricsAccess } from "./metrics-access.ts";
 import { ownMetrics, readMetrics, textOf } from "./metrics-source.ts";
 import type { MetricsSource } from "./metrics-source.ts";
-import { setTimeout as pause } from "node:timers/promises";
-
-/** Whoever asks whether it is ready has given up before a database that takes calls and says nothing is given up. */
-const READY_WITHIN_MS = 3_000;
+import { soon } from "./soon.ts";
 
 async function isReady({ db, bus }: Services): Promise<boolean> {
   const { rows } = await sql<{ nome: string }>`select nome from migracao`.execute(db);
@@ -18,14 +15,14 @@ async function isReady({ db, bus }: Services): Promise<boolean> {
   return bus.isListening() && (await listMigrations()).every((name) => done.has(name));
 }
 
-/** The same within that time; who asks while it is being asked gets that answer, so that a mute database is asked once. */
+/** The same soon; who asks while it is being asked gets that answer, so that a mute database is asked once. */
 function createReadiness(services: Services): () => Promise<boolean> {
   let asking: Promise<boolean> | undefined;
   return async () => {
     asking ??= isReady(services)
       .catch(() => false)
       .finally(() => (asking = undefined));
-    return await Promise.race([asking, pause(READY_WITHIN_MS, false, { ref: false })]);
+    return (await soon(asking)) === true;
   };
 }
 

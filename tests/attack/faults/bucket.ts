@@ -78,7 +78,7 @@ export async function bucketFails(tally: Tally): Promise<void> {
     });
     for (const [id, content] of kept) await readBack(world, id, content);
     tally.say(PART, `${kept.size} uploads were acknowledged`);
-    await expectRows(world, s3, kept);
+    await expectRows(place, s3, kept);
     await expectAll(world, PART, ledger);
     await expectWhole(place, PART, true);
     return product;
@@ -129,14 +129,18 @@ async function readBack(world: World, id: string, content: Buffer): Promise<void
 }
 
 /** What was refused has left no row; every row has its object. */
-async function expectRows({ db, tally }: World, s3: S3, kept: ReadonlyMap<string, Buffer>): Promise<void> {
+async function expectRows(
+  { world: { db, tally }, mark }: Place,
+  s3: S3,
+  kept: ReadonlyMap<string, Buffer>,
+): Promise<void> {
   const rows = await db
     .selectFrom("auditoria as a")
     .innerJoin("usuario as u", "u.usuario_id", "a.usuario_id")
     .select("a.objeto_id")
     .where("a.acao", "=", "arquivo.enviado")
     .where("u.usuario_email", "=", `${UPLOADER}@pac.demo`)
-    .where("a.quando", ">", new Date(Date.now() - 10 * 60_000))
+    .where("a.auditoria_id", ">", mark.auditoria)
     .execute();
   const stored = rows.map(({ objeto_id }) => objeto_id ?? "");
   const unsaid = stored.filter((id) => !kept.has(id));

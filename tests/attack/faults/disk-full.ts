@@ -54,14 +54,14 @@ async function fillAndMakeRoom(tally: Tally, place: Place, folder: string): Prom
     const read = await ask(world, PART, { who: "dac", path: "/v2/pac/requisicoes?view=dac" });
     tally.say(PART, `a list meanwhile answers ${read.status}`);
     if (read.status !== 200 && read.status !== 503) tally.found(PART, `a list answers ${read.status}`);
-    const place = { who: "dealer.vans", numero: world.nextNumero(), contexto: "anx_requisicao" } as const;
-    if ((await upload(world, PART, place)) !== undefined) tally.found(PART, "an upload finds room");
+    const at = { who: "dealer.vans", numero: world.nextNumero(), contexto: "anx_requisicao" } as const;
+    if ((await upload(world, PART, at)) !== undefined) tally.found(PART, "an upload finds room");
     if (!(await leaveFree(folder, DISK_KB))) tally.found(PART, "no room could be made");
     const begun = performance.now();
     if (!(await goesOn(running, product.pid, 20, BACK_WITHIN_MS)))
       tally.found(PART, isAlive(product.pid) ? "writes do not come back" : "the product's process ended");
     tally.say(PART, `writes went on ${Math.round(performance.now() - begun)} ms after there was room`);
-    const isTaken = async (): Promise<boolean> => (await upload(world, PART, place)) !== undefined;
+    const isTaken = async (): Promise<boolean> => (await upload(world, PART, at)) !== undefined;
     if (!(await becomes(isTaken, 10_000))) tally.found(PART, "uploads do not come back");
   });
   for (const line of product.output().split("\n"))

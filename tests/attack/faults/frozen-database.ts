@@ -21,7 +21,7 @@ function processesOf(postmaster: number): number[] {
 
 /**
  * While the database takes connections and says nothing: the process lives at once, and is told not to be ready within
- * the time that whoever probes it has. Calls to `/readyz` that went through are findings once it is frozen for a second.
+ * the time that whoever probes it has.
  */
 export async function probeWhileMute(world: World, part: string, ms: number): Promise<void> {
   const until = performance.now() + ms;

@@ -2,6 +2,7 @@ import { utils, write } from "@e965/xlsx";
 import { sql } from "kysely";
 import { multipart } from "../kit/multipart.ts";
 import type { Tally } from "../kit/tally.ts";
+import type { Reply } from "../kit/wire.ts";
 import { dataOf } from "../kit/world.ts";
 import type { World } from "../kit/world.ts";
 import { again, expectWhole, onProduct } from "./place.ts";
@@ -33,7 +34,8 @@ const PRICES: Import = {
     );
     const head = "item_codigo;item_desc;item_preco;item_preco_ekosbras";
     const file = { name: "precos.csv", content: Buffer.from([head, ...lines, ""].join("\n")) };
-    const id = await sendFile(world, PRICES.part, "/v2/arquivos/item/id/0/imp_item", file);
+    const reply = await sendFile(world, PRICES.part, "/v2/arquivos/item/id/0/imp_item", file);
+    const id: string | undefined = dataOf(reply)?.arquivos[0]?.arquivo_id;
     return id && `/v2/pac/administrativo/itens/importacao/${id}`;
   },
   count: async ({ db }, name) => {
@@ -62,8 +64,8 @@ const GBO: Import = {
     const root = "/v2/carros_parados/administrativo/gbo";
     const fields = { arquivo_nome: "gbo.xlsx", arquivo_id: randomUUID() };
     const path = `${root}/upload_arquivos_manutencao`;
-    const id = await sendFile(world, GBO.part, path, { name: "gbo.xlsx", content }, fields);
-    return id && `${root}/importacao/${id}`;
+    const reply = await sendFile(world, GBO.part, path, { name: "gbo.xlsx", content }, fields);
+    return reply.status === 200 ? `${root}/importacao/${fields.arquivo_id}` : undefined;
   },
   count: async ({ db }, name) => {
     const { rows } = await sql<{ n: number }>`
@@ -72,19 +74,19 @@ const GBO: Import = {
   },
 };
 
-/** Gives the file's id; undefined where it was not acknowledged. */
+/** A refusal is a finding; no answer is none. */
 async function sendFile(
   world: World,
   part: string,
   path: string,
   file: { readonly name: string; readonly content: Buffer },
   fields: Readonly<Record<string, string>> = {},
-): Promise<string | undefined> {
+): Promise<Reply> {
   const call = { who: "dac", method: "POST", path: `/api${path}`, ...(await multipart(file, fields)) };
   const reply = await world.wire.send(call);
   if (reply.status !== 200 && reply.status !== 0)
     world.tally.found(part, `a file answers ${reply.status}`, reply.body.toString().slice(0, 200));
-  return dataOf(reply)?.arquivos[0]?.arquivo_id;
+  return reply;
 }
 
 /** Waits for the end of an import; gives its verdict. */

@@ -37,10 +37,10 @@ export async function endWaits(db: Database): Promise<void> {
     where email_estado = 'fila'`.execute(db);
 }
 
-/** How many rows of mails to such addresses are in that state. */
+/** How many mails are in that state, the letters of sign-ins among them only where they wait. */
 export async function countMails(db: Database, estado: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*) as n from email_saida
-    where email_estado = ${estado} and email_destino like '%@oficina.example'`.execute(db);
+    where email_estado = ${estado} and (email_estado = 'fila' or email_destino like '%@oficina.example')`.execute(db);
   return rows[0]?.n ?? 0;
 }
 
