@@ -54,7 +54,11 @@ export async function uploadsKilled(tally: Tally): Promise<void> {
   });
 }
 
-async function killAt({ world, product }: Place, moment: number, acknowledged: Map<string, Buffer>) {
+async function killAt(
+  { world, product }: Place,
+  moment: number,
+  acknowledged: Map<string, Buffer>,
+): Promise<void> {
   const pathOf = (): string => `/api/v2/arquivos/req/id/${world.nextNumero()}/anx_requisicao`;
   const half = request({
     host: "127.0.0.1",
