@@ -15,7 +15,7 @@ export interface Options {
   readonly faults: readonly string[];
 }
 
-const NAMES = Object.keys(FAULTS);
+const NAMES: ReadonlySet<string> = new Set(Object.keys(FAULTS));
 
 /** What `--help` prints. */
 export const USAGE = `Usage: npm run attack [-- --seed N] [--calls N] [--only PART|FAULT]… [--help]
@@ -25,7 +25,7 @@ must not have. Ends with 1 when something was found.
   --seed   another set of fuzzed calls (default: a new one each time; the output names it)
   --calls  so many of them (default 30000)
   --only   these alone (may be given more than once): ${PARTS.join(", ")};
-           or of the faults ${NAMES.join(", ").replaceAll(/(.{60,90}), /g, "$1,\n           ")}`;
+           or of the faults ${[...NAMES].join(", ").replaceAll(/(.{60,90}), /g, "$1,\n           ")}`;
 
 /** Reads the words after `npm run attack --`; throws an Error with one line about a word that it does not know. */
 export function readOptions(words: readonly string[]): Options {
@@ -37,13 +37,13 @@ export function readOptions(words: readonly string[]): Options {
       only: { type: "string", multiple: true, default: [...PARTS] },
     },
   });
-  const parts = values.only.filter((word) => !NAMES.includes(word)).map(partOf);
-  const named = NAMES.filter((name) => values.only.includes(name));
+  const parts = values.only.filter((word) => !NAMES.has(word)).map(partOf);
+  const named = values.only.filter((word) => NAMES.has(word));
   return {
     seed: wholeOf("seed", values.seed ?? String(Date.now() % 1_000_000)),
     calls: wholeOf("calls", values.calls),
     only: PARTS.filter((part) => parts.includes(part) || (part === "faults" && named.length > 0)),
-    faults: parts.includes("faults") ? NAMES : named,
+    faults: parts.includes("faults") ? [...NAMES] : named,
   };
 }
 

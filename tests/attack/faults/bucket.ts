@@ -65,7 +65,7 @@ const STAGES: readonly Stage[] = [
 /** The bucket is down, slow, mute and failing under load: files alone are refused, and what was taken is there. */
 export async function bucketFails(tally: Tally): Promise<void> {
   const s3 = await startS3();
-  const way = await startProxy(Number(new URL(s3.settings.endpoint).port));
+  const way = await startProxy(Number(new URL(s3.settings.endpoint ?? "").port));
   const url = s3.url.replace(/127\.0\.0\.1:\d+/, `127.0.0.1:${way.port}`);
   const work = async (place: Place): Promise<Place["product"]> => {
     const { world, product } = place;

@@ -1,4 +1,5 @@
 import { becomes, openEvents } from "../kit/events.ts";
+import type { EventStream } from "../kit/events.ts";
 import type { Tally } from "../kit/tally.ts";
 import { ask, commit, upload } from "../kit/world.ts";
 import type { World } from "../kit/world.ts";
@@ -38,7 +39,7 @@ export async function clockMoves(tally: Tally): Promise<void> {
         await expectShifted(world, hours);
         if (!(await goesOn(running, product.pid, 20, 30_000)))
           tally.found(PART, "writes do not go on", `${hours} hours off`);
-        await expectTold(world, stream.text, hours);
+        await expectTold(world, stream, hours);
         await world.renew("ga");
         const at = { who: "dealer.vans", numero: world.nextNumero(), contexto: "anx_requisicao" } as const;
         if ((await upload(world, PART, at)) === undefined)
@@ -57,7 +58,7 @@ export async function clockMoves(tally: Tally): Promise<void> {
     if (back.status !== 200) tally.found(PART, `a session of tomorrow answers ${back.status}`);
     await world.renew("dealer.autos");
     const again = await openEvents(world.port, world.cookieOf("dac"));
-    await expectTold(world, again.text, 0);
+    await expectTold(world, again, 0);
     again.close();
     return product;
   };
@@ -81,8 +82,8 @@ async function expectShifted(world: World, hours: number): Promise<void> {
 }
 
 /** Whether a stream that was open before is told of what happens now. */
-async function expectTold(world: World, text: () => string, hours: number): Promise<void> {
+async function expectTold(world: World, stream: EventStream, hours: number): Promise<void> {
   const numero = await commit(world, PART, { conta: "100101", view: "dac" });
-  if (!(await becomes(() => text().includes(`"req_numero":${numero}`), 15_000)))
+  if (!(await becomes(() => stream.text().includes(`"req_numero":${numero}`), 15_000)))
     world.tally.found(PART, "events do not arrive any more", `${hours} hours off`);
 }

@@ -14,9 +14,9 @@ import { setTimeout as wait } from "node:timers/promises";
 interface Import {
   readonly part: string;
   /** Sends the file; gives the path of its state where that was acknowledged. */
-  send(world: World, name: string): Promise<string | undefined>;
+  readonly send: (world: World, name: string) => Promise<string | undefined>;
   /** Rows of that name that are stored. */
-  count(world: World, name: string): Promise<number>;
+  readonly count: (world: World, name: string) => Promise<number>;
   readonly rows: number;
 }
 

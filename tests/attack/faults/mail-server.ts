@@ -43,7 +43,7 @@ export async function mailServerFails(tally: Tally): Promise<void> {
       if (!(await becomes(async () => (await countMails(world.db, "enviado")) === EACH, 10_000)))
         tally.found(PART, "mails that a slow server took do not count as sent");
       way.delay(0);
-      sink.manners = { onData: () => void way.cut() };
+      sink.manners = { onData: () => way.cut() };
       await send("cortado");
       if (!(await becomes(() => came("cortado") === EACH, 20_000)))
         tally.found(PART, "mails do not reach a server that breaks off", String(came("cortado")));

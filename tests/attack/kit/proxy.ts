@@ -27,14 +27,15 @@ export async function startProxy(to: number): Promise<Proxy> {
 
   /** Hands on what comes, in its order, however the delay changes meanwhile. */
   function pass(from: Socket, into: Socket): void {
-    let turn = Promise.resolve();
+    let turn: Promise<void> = Promise.resolve();
     const isDue = (came: number): boolean => into.destroyed || performance.now() >= came + late;
+    const actAfter = async (before: Promise<void>, came: number, act: () => void): Promise<void> => {
+      await before;
+      while (!isDue(came)) await wait(Math.min(LOOK_MS, late));
+      if (!into.destroyed) act();
+    };
     const inTurn = (act: () => void): void => {
-      const came = performance.now();
-      turn = turn.then(async () => {
-        while (!isDue(came)) await wait(Math.min(LOOK_MS, late));
-        if (!into.destroyed) act();
-      });
+      turn = actAfter(turn, performance.now(), act);
     };
     from.on("data", (piece: Buffer) => inTurn(() => void into.write(piece)));
     from.once("end", () => inTurn(() => void into.end()));
