@@ -6,7 +6,7 @@ export function mountDisk(path: string, kilobytes: number): boolean {
   return mount("-t", "tmpfs", "-o", `size=${kilobytes}k`, "tmpfs", path);
 }
 
-/** Leaves that many kB free on it, so that what is there stays. */
+/** Leaves that many kB free on it; false where more was written to it meanwhile than that. */
 export async function leaveFree(path: string, kilobytes: number): Promise<boolean> {
   const { blocks, bfree, bsize } = await statfs(path);
   const used = ((blocks - bfree) * bsize) / 1024;

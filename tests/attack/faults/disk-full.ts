@@ -47,7 +47,9 @@ async function fillAndMakeRoom(tally: Tally, place: Place, folder: string): Prom
   const bears = { patient: true, refusals: [503, 507] };
   const ledger = await writeDuring(world, PART, bears, async (running) => {
     const refused = (): number => (running.statuses.get(507) ?? 0) + (running.statuses.get(503) ?? 0);
-    if (!(await leaveFree(folder, 64))) tally.found(PART, "the disk could not be filled");
+    // It is written to meanwhile, and cannot be made smaller than what is on it.
+    const isFilled = async (): Promise<boolean> => await leaveFree(folder, 256);
+    if (!(await becomes(isFilled, 10_000))) tally.found(PART, "the disk could not be filled");
     if (!(await becomes(() => refused() > 20, 60_000))) tally.found(PART, "a full disk refuses nothing");
     const lives = await world.send(PART, { method: "GET", path: "/healthz" });
     if (lives.status !== 200) tally.found(PART, `/healthz answers ${lives.status}`);

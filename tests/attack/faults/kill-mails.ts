@@ -1,15 +1,14 @@
 import { startMailSink } from "../../http/mail-sink.ts";
-import { becomes } from "../kit/events.ts";
 import type { Tally } from "../kit/tally.ts";
 import { commit } from "../kit/world.ts";
-import { addresses, countMails, endWaits, expectMails, mailSettings, mailTo } from "./mails.ts";
+import { addresses, endWaits, expectMails, mailSettings, mailTo } from "./mails.ts";
 import { again, expectWhole, onProduct } from "./place.ts";
 import type { Place } from "./place.ts";
 import { setTimeout as wait } from "node:timers/promises";
 
 const PART = "kill-mails";
 /** Milliseconds after the acknowledgement of a message: twelve mails take two connections some 300. */
-const MOMENTS = [0, 15, 40, 90, 160, 240];
+const MOMENTS = [0, 30, 80, 150, 240];
 const EACH = 12;
 const TAKES_MS = 40;
 /** Connections to the mail server: so many mails may be on their way when the process ends. */
@@ -31,18 +30,17 @@ export async function mailsKilled(tally: Tally): Promise<void> {
     const numero = await commit(place.world, PART, { conta: "100101", view: "dac" });
     const reached: number[] = [];
     for (const moment of MOMENTS) {
-      if (!(await becomes(async () => (await countMails(place.world.db, "fila")) === 0, 30_000)))
-        tally.found(PART, "mails of the start before still wait");
       const sent = await mailTo(place.world, PART, numero, addresses(`m${moment}-`, EACH));
       acknowledged.push(...sent);
       await wait(moment);
       place.product.kill("SIGKILL");
       await place.product.ended;
+      const dead = new Date();
       reached.push(sink.received.filter(({ to }) => sent.includes(to[0] ?? "")).length);
       const next = await again(tally, place);
       if (place !== first) await place.leave();
       place = next;
-      await endWaits(place.world.db);
+      await endWaits(place.world.db, dead);
     }
     acknowledged.push(...(await mailTo(place.world, PART, numero, addresses("fim-", EACH))));
     tally.say(PART, `killed with ${reached.join(", ")} of ${EACH} mails taken by the server`);

@@ -31,10 +31,11 @@ export async function mailTo(
   return [];
 }
 
-/** As if the minutes were over until which mails wait for their next try, and dead senders keep theirs. */
-export async function endWaits(db: Database): Promise<void> {
+/** As if the minutes were over until which mails wait for their next try, and a sender that died keeps its own. */
+export async function endWaits(db: Database, died = new Date()): Promise<void> {
   await sql`update email_saida set proxima_em = least(proxima_em, now()), arrendado_ate = null
-    where email_estado = 'fila'`.execute(db);
+    where email_estado = 'fila' and (arrendado_ate is null
+      or arrendado_ate < ${died}::timestamptz + interval '5 minutes')`.execute(db);
 }
 
 /** How many mails are in that state, the letters of sign-ins among them only where they wait. */
