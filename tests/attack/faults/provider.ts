@@ -8,6 +8,7 @@ import type { World } from "../kit/world.ts";
 import { expectAll, writeDuring } from "./ledger.ts";
 import { expectWhole, onProduct } from "./place.ts";
 import type { Place } from "./place.ts";
+import { setTimeout as wait } from "node:timers/promises";
 
 const PART = "provider";
 const DOCUMENT = "/.well-known/openid-configuration";
@@ -46,6 +47,8 @@ export async function providerFails(tally: Tally): Promise<void> {
       await expectDown(world, "down");
       await way.open();
       way.delay(Number.POSITIVE_INFINITY);
+      // One that failed is left in peace for five seconds; then it is asked, and says nothing.
+      await wait(5_500);
       await expectEntry(world, provider, issuer, 503);
       await expectDown(world, "mute");
       way.cut();
