@@ -1,7 +1,7 @@
 import { startMailSink } from "../../http/mail-sink.ts";
 import type { Tally } from "../kit/tally.ts";
 import { commit } from "../kit/world.ts";
-import { addresses, endWaits, expectMails, mailSettings, mailTo } from "./mails.ts";
+import { addresses, endLeases, expectMails, mailSettings, mailTo } from "./mails.ts";
 import { again, expectWhole, onProduct } from "./place.ts";
 import type { Place } from "./place.ts";
 import { setTimeout as wait } from "node:timers/promises";
@@ -40,7 +40,7 @@ export async function mailsKilled(tally: Tally): Promise<void> {
       const next = await again(tally, place);
       if (place !== first) await place.leave();
       place = next;
-      await endWaits(place.world.db, dead);
+      await endLeases(place.world.db, dead);
     }
     acknowledged.push(...(await mailTo(place.world, PART, numero, addresses("fim-", EACH))));
     tally.say(PART, `killed with ${reached.join(", ")} of ${EACH} mails taken by the server`);

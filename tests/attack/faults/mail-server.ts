@@ -4,7 +4,7 @@ import { startProxy } from "../kit/proxy.ts";
 import type { Tally } from "../kit/tally.ts";
 import { commit } from "../kit/world.ts";
 import { expectAll, writeDuring } from "./ledger.ts";
-import { addresses, countMails, endWaits, expectMails, mailSettings, mailTo } from "./mails.ts";
+import { addresses, countMails, expectMails, mailSettings, mailTo } from "./mails.ts";
 import { expectWhole, onProduct } from "./place.ts";
 import type { Place } from "./place.ts";
 
@@ -40,17 +40,16 @@ export async function mailServerFails(tally: Tally): Promise<void> {
       if (!(await becomes(() => came("lento") === EACH, 30_000)))
         tally.found(PART, "mails do not go out by a slow server", String(came("lento")));
       // Its word is on its way for as long.
-      if (!(await becomes(async () => (await countMails(world.db, "enviado")) === EACH, 10_000)))
+      if (!(await becomes(async () => (await countMails(world.db, "enviado", "lento")) === EACH, 10_000)))
         tally.found(PART, "mails that a slow server took do not count as sent");
       way.delay(0);
       sink.manners = { onData: () => way.cut() };
       await send("cortado");
-      if (!(await becomes(() => came("cortado") === EACH, 20_000)))
+      if (!(await becomes(() => came("cortado") > 0, 20_000)))
         tally.found(PART, "mails do not reach a server that breaks off", String(came("cortado")));
       sink.manners = {};
-      if ((await countMails(world.db, "enviado")) > EACH)
+      if ((await countMails(world.db, "enviado", "cortado")) > 0)
         tally.found(PART, "a mail counts as sent that nobody said was taken");
-      await endWaits(world.db);
       await send("volta");
     });
     await expectMails(world, PART, sink, acknowledged, (address) => address.startsWith("cortado"));

@@ -31,17 +31,22 @@ export async function mailTo(
   return [];
 }
 
-/** As if the minutes were over until which mails wait for their next try, and a sender that died keeps its own. */
-export async function endWaits(db: Database, died = new Date()): Promise<void> {
-  await sql`update email_saida set proxima_em = least(proxima_em, now()), arrendado_ate = null
-    where email_estado = 'fila' and (arrendado_ate is null
-      or arrendado_ate < ${died}::timestamptz + interval '5 minutes')`.execute(db);
+/** As if the minutes were over until which mails that failed wait for their next try. */
+export async function endWaits(db: Database): Promise<void> {
+  await sql`update email_saida set proxima_em = least(proxima_em, now())
+    where email_estado = 'fila' and arrendado_ate is null`.execute(db);
 }
 
-/** How many mails are in that state, the letters of sign-ins among them only where they wait. */
-export async function countMails(db: Database, estado: string): Promise<number> {
+/** As if the five minutes were over for which a sender keeps the mails that it had when it died. */
+export async function endLeases(db: Database, died: Date): Promise<void> {
+  await sql`update email_saida set proxima_em = least(proxima_em, now()), arrendado_ate = null
+    where email_estado = 'fila' and arrendado_ate < ${died}::timestamptz + interval '5 minutes'`.execute(db);
+}
+
+/** How many mails to addresses of that name are in that state; without one, all, letters of sign-ins among them. */
+export async function countMails(db: Database, estado: string, name = ""): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*) as n from email_saida
-    where email_estado = ${estado} and (email_estado = 'fila' or email_destino like '%@oficina.example')`.execute(db);
+    where email_estado = ${estado} and email_destino like ${`${name}%`}`.execute(db);
   return rows[0]?.n ?? 0;
 }
 
@@ -56,7 +61,10 @@ export async function expectMails(
   acknowledged: readonly string[],
   mayRepeat: (address: string) => boolean,
 ): Promise<void> {
-  const isOver = async (): Promise<boolean> => (await countMails(db, "fila")) === 0;
+  const isOver = async (): Promise<boolean> => {
+    await endWaits(db);
+    return (await countMails(db, "fila")) === 0;
+  };
   if (!(await becomes(isOver, 90_000))) tally.found(part, "mails still wait");
   const failed = await countMails(db, "falhou");
   if (failed > 0) tally.found(part, "mails were given up", String(failed));
