@@ -19,7 +19,7 @@ function timesOf(rows: readonly Row[], exported: DownloadFigures | null): Record
     if (!TENFOLD_TITLES.has(title) || connections > 16) return [];
     return [[connections === 1 ? title : `${title}, ${connections} at once`, product.p50]];
   });
-  if (exported) times.push(["Export of as many as there were", exported.seconds * 1000]);
+  if (exported) times.push(["Export of the newest days", exported.seconds * 1000]);
   return Object.fromEntries(times);
 }
 

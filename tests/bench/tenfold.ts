@@ -26,7 +26,10 @@ export const TENFOLD_TITLES: ReadonlySet<string> = new Set(
 const A_DAY = 24 * 60;
 const DAY_MS = 86_400_000;
 
-/** The export of the newest days, in which there are as many requests however many there are: 100,000, or `--base`. */
+/**
+ * The export of the newest whole days that are over, some 98,000 requests (of `--base` by as much fewer): as many in either
+ * run, whatever else there is, and whatever was created meanwhile.
+ */
 export async function measureNewest({ url, pid }: Place): Promise<DownloadFigures> {
   const day = (ago: number): string => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
   return await measureDownload({
@@ -37,7 +40,7 @@ export async function measureNewest({ url, pid }: Place): Promise<DownloadFigure
     path: "/v2/pac/administrativo/requisicoes-relatorio",
     body: {
       tipoArquivo: "csv",
-      requisicaoDatas: datasOf({ de: day(Math.floor(BASE / A_DAY)), ate: day(-1) }),
+      requisicaoDatas: datasOf({ de: day(Math.floor(BASE / A_DAY) - 1), ate: day(1) }),
     },
   });
 }
