@@ -134,8 +134,7 @@ the searches, and the calls of tenfold, take longer than in the last run on 100,
     ["--requests", "--base"],
   );
   const scenarios = SCENARIOS.filter(
-    ({ name }) =>
-      isWanted(name) || isCompared(name) || (isWanted("search") && name.startsWith("search-")),
+    ({ name }) => isWanted(name) || isCompared(name) || (isWanted("search") && name.startsWith("search-")),
   );
   await expectWrk();
   console.log("Filling the database…");

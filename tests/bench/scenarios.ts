@@ -64,11 +64,7 @@ const CHARTS: readonly Scenario[] = (
 const COUNTS: readonly Scenario[] = (
   [
     ["resumo", "Summary", "/v2/pac/requisicoes/resumo?view=ga"],
-    [
-      "quantidades",
-      "Counts under a search",
-      "/v2/pac/requisicoes/quantidades?view=ga&busca=ABC1A50",
-    ],
+    ["quantidades", "Counts under a search", "/v2/pac/requisicoes/quantidades?view=ga&busca=ABC1A50"],
     ["unread", "Count of the unread", "/v2/pac/requisicoes/nao_lidas?view=ga"],
   ] as const
 ).map(([name, title, path]) => ({

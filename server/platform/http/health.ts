@@ -40,8 +40,7 @@ export async function installHealth(
   app.get("/healthz", always, () => ({ status: "ok" }));
   const answersReady = createReadiness(services);
   app.get("/readyz", { exposeHeadRoute: true }, async () => {
-    if (!(await answersReady()))
-      throw new HttpError(503, "O banco de dados não responde", { retryAfter: 5 });
+    if (!(await answersReady())) throw new HttpError(503, "O banco de dados não responde", { retryAfter: 5 });
     return { status: "ok" };
   });
 

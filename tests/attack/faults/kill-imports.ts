@@ -125,7 +125,11 @@ async function importsKilled(tally: Tally, { part, send, count, rows }: Import):
       const verdict = path === undefined ? "no answer" : await verdictOf(next.world, part, path);
       const stored = await count(next.world, name);
       if (path !== undefined && (verdict !== "processado" || stored !== rows))
-        tally.found(part, "an acknowledged import is not there once", `${verdict}, ${stored} of ${rows} rows`);
+        tally.found(
+          part,
+          "an acknowledged import is not there once",
+          `${verdict}, ${stored} of ${rows} rows`,
+        );
       if (path === undefined && stored !== 0 && stored !== rows)
         tally.found(part, "a part of an import is there", `${stored} of ${rows} rows`);
     }

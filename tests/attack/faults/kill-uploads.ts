@@ -45,7 +45,10 @@ export async function uploadsKilled(tally: Tally): Promise<void> {
       if (reply.status !== 200 || !reply.body.equals(content))
         tally.found(PART, "an acknowledged upload is not there as it was sent", `${id}: ${reply.status}`);
     }
-    tally.say(PART, `${MOMENTS.length} kills, ${acknowledged.size} uploads were acknowledged, ${acknowledged.size - 2 * MOMENTS.length} of them beside one`);
+    tally.say(
+      PART,
+      `${MOMENTS.length} kills, ${acknowledged.size} uploads were acknowledged, ${acknowledged.size - 2 * MOMENTS.length} of them beside one`,
+    );
     await expectContents(world);
     // What no row tells of is swept a day later (docs/operations.md), and judged above.
     await expectWhole(place, PART, true);
@@ -106,7 +109,9 @@ async function expectContents({ db, storage, tally }: World): Promise<void> {
   const kept = new Set(entries.filter((entry) => entry.isFile()).map(({ name }) => name));
   const { rows } = await sql<{ id: string }>`
     select arquivo_id::text as id from arquivo a where exists (
-      select from auditoria u where u.acao = 'arquivo.enviado' and u.objeto_id = a.arquivo_id::text)`.execute(db);
+      select from auditoria u where u.acao = 'arquivo.enviado' and u.objeto_id = a.arquivo_id::text)`.execute(
+    db,
+  );
   const empty = rows.filter(({ id }) => !kept.has(id));
   if (empty.length > 0) tally.found(PART, "rows without their content", JSON.stringify(empty.slice(0, 2)));
   const known = await sql<{ id: string }>`select arquivo_id::text as id from arquivo`.execute(db);

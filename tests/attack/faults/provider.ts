@@ -130,5 +130,4 @@ async function expectEntry(
       reply.body.toString(),
     );
   if (reply.ms > ANSWERED_WITHIN_MS) world.tally.found(PART, `that took ${Math.round(reply.ms)} ms`);
-
 }

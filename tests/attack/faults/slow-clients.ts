@@ -116,7 +116,8 @@ async function expectClosed(world: World, files: number): Promise<void> {
     for (let at = 0; at < STREAMS; at++) streams.push(await openEvents(world.port, world.cookieOf(who)));
   const open = (await countSockets(world)) ?? 0;
   for (const stream of streams) stream.close();
-  const isBack = async (): Promise<boolean> => ((await countSockets(world)) ?? 0) <= open - streams.length + SPARE;
+  const isBack = async (): Promise<boolean> =>
+    ((await countSockets(world)) ?? 0) <= open - streams.length + SPARE;
   if (!(await becomes(isBack, CLOSED_WITHIN_MS)))
     world.tally.found(PART, "streams stay open", `${await countSockets(world)} files`);
   world.tally.say(PART, `open files: ${files} at first, ${open} with ${streams.length} streams`);
