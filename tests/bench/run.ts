@@ -23,9 +23,9 @@ import { signIn } from "./sign-in.ts";
 import { IS_LARGE, REQUESTS, WANTED } from "./size.ts";
 import { pgbenchScript } from "./statements.ts";
 import { measureStreams } from "./streams.ts";
-import { TENFOLD, measureNewest } from "./tenfold.ts";
+import { isCompared, measureNewest } from "./tenfold.ts";
 import { measureWorkers } from "./workers.ts";
-import { createWorld, sampleStatements } from "./world.ts";
+import { createWorld, databaseUrl, sampleStatements } from "./world.ts";
 import type { Sample, World } from "./world.ts";
 import { compare, expectWrk } from "./wrk.ts";
 import { truncate, writeFile } from "node:fs/promises";
@@ -45,19 +45,11 @@ const CONNECTIONS = [1, 16, 64];
 /** pgbench takes a PostgreSQL connection each, of which there are 60; the servers share 16. */
 const MOST_PGBENCH = 20;
 
-function databaseUrl({ connection }: World): string {
-  if ("connectionString" in connection) return connection.connectionString;
-  const { host, port, user, database } = connection;
-  return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
-}
-
 function connectionsOf({ name, whole, connections }: Scenario): readonly number[] {
   const all = connections ?? (whole ? [1] : CONNECTIONS);
   return isCompared(name) ? all.filter((count) => count <= 16) : all;
 }
 
-/** Whether it was asked for to be compared with a run on another number of requests. */
-const isCompared = (name: string): boolean => WANTED.includes("tenfold") && TENFOLD.has(name);
 
 /** New requests need numbers that nobody has: each of the nine runs that create gets a range of its own. */
 function part(scenario: Scenario, index: number): Scenario["range"] {

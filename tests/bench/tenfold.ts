@@ -3,10 +3,10 @@ import { measureDownload } from "./downloads.ts";
 import type { DownloadFigures } from "./downloads.ts";
 import type { Place } from "./place.ts";
 import { SCENARIOS } from "./scenarios.ts";
-import { BASE } from "./size.ts";
+import { BASE, WANTED } from "./size.ts";
 
 /** What everybody does all day, and a picture: they take no longer on ten times as many requests (`bench -- tenfold`). */
-export const TENFOLD: ReadonlySet<string> = new Set([
+const TENFOLD: ReadonlySet<string> = new Set([
   "list",
   "list-500",
   "detail",
@@ -21,6 +21,9 @@ export const TENFOLD: ReadonlySet<string> = new Set([
 export const TENFOLD_TITLES: ReadonlySet<string> = new Set(
   SCENARIOS.filter(({ name }) => TENFOLD.has(name)).map(({ title }) => title),
 );
+
+/** Whether that call was asked for to be compared with a run on another number of requests. */
+export const isCompared = (name: string): boolean => WANTED.includes("tenfold") && TENFOLD.has(name);
 
 /** The generator writes one request a minute, up to now. */
 const A_DAY = 24 * 60;

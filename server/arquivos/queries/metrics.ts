@@ -33,8 +33,8 @@ export function createScanMetrics({ db, scanner }: Pick<Services, "db" | "scanne
   });
   const refresh = async (): Promise<void> => {
     files.reset();
-    // Unscoped: counts alone, for whoever runs the product.
     const told = await soon(
+      // Unscoped: counts alone, for whoever runs the product.
       sql<{ readonly mark: Verificacao; readonly files: number }>`
         select arquivo_verificacao as mark, count(*) as files from arquivo
         where arquivo_verificacao is not null group by 1`.execute(db),
