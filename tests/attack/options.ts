@@ -1,3 +1,4 @@
+import { FAULTS } from "./faults/index.ts";
 import { parseArgs } from "node:util";
 
 /** The parts in the order in which they run: the last two end the product again and again. */
@@ -10,16 +11,21 @@ export interface Options {
   /** Fuzzed calls. */
   readonly calls: number;
   readonly only: readonly Part[];
+  /** The names of the faults of that part. */
+  readonly faults: readonly string[];
 }
 
+const NAMES: ReadonlySet<string> = new Set(Object.keys(FAULTS));
+
 /** What `--help` prints. */
-export const USAGE = `Usage: npm run attack [-- --seed N] [--calls N] [--only walk|fuzz|resources|faults|processes]… [--help]
+export const USAGE = `Usage: npm run attack [-- --seed N] [--calls N] [--only PART|FAULT]… [--help]
 
 Attacks a product of its own on a fresh folder, on 127.0.0.1 alone, and prints what it sent, what came back and what
 must not have. Ends with 1 when something was found.
   --seed   another set of fuzzed calls (default: a new one each time; the output names it)
   --calls  so many of them (default 30000)
-  --only   these parts (may be given more than once)`;
+  --only   these alone (may be given more than once): ${PARTS.join(", ")};
+           or of the faults ${[...NAMES].join(", ").replaceAll(/(.{60,90}), /g, "$1,\n           ")}`;
 
 /** Reads the words after `npm run attack --`; throws an Error with one line about a word that it does not know. */
 export function readOptions(words: readonly string[]): Options {
@@ -31,10 +37,13 @@ export function readOptions(words: readonly string[]): Options {
       only: { type: "string", multiple: true, default: [...PARTS] },
     },
   });
+  const parts = values.only.filter((word) => !NAMES.has(word)).map(partOf);
+  const named = values.only.filter((word) => NAMES.has(word));
   return {
     seed: wholeOf("seed", values.seed ?? String(Date.now() % 1_000_000)),
     calls: wholeOf("calls", values.calls),
-    only: PARTS.filter((part) => values.only.map(partOf).includes(part)),
+    only: PARTS.filter((part) => parts.includes(part) || (part === "faults" && named.length > 0)),
+    faults: parts.includes("faults") ? [...NAMES] : named,
   };
 }
 
@@ -45,6 +54,6 @@ function wholeOf(name: string, text: string): number {
 
 function partOf(text: string): Part {
   const part = PARTS.find((one) => one === text);
-  if (!part) throw new Error(`--only takes ${PARTS.join(", ")}, not '${text}'.`);
+  if (!part) throw new Error(`--only takes ${PARTS.join(", ")} or a fault's name, not '${text}'.`);
   return part;
 }

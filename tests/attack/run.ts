@@ -77,8 +77,12 @@ const RUN: Readonly<Record<Part, (tally: Tally, options: Options) => Promise<voi
           await runAttack(world, left.shift() as Attack, false);
       });
   },
-  faults: async (tally) => {
-    for (const fault of FAULTS) await fault(tally);
+  faults: async (tally, { faults }) => {
+    for (const name of faults) {
+      const begun = performance.now();
+      await FAULTS[name]?.(tally);
+      console.log(`  ${name}: ${Math.round((performance.now() - begun) / 1000)} s`);
+    }
   },
   // Starts, stops and lost databases: tests with titles, which CI runs alone where what they stand on has changed.
   processes: async (tally) => {

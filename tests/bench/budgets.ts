@@ -2,7 +2,7 @@
 import { formatInteger } from "../../contract/platform/number.ts";
 import type { AuditFigures } from "./audit.ts";
 import type { BrowserFigures } from "./browser.ts";
-import { exportBudgets, listBudget } from "./download-budgets.ts";
+import { exportBudgets, listBudget, newestBudget } from "./download-budgets.ts";
 import { line, ms, perSecond, type Others, type Row } from "./figures.ts";
 import type { ImportFigures } from "./imports.ts";
 import type { MailInFigures } from "./mails-in.ts";
@@ -36,6 +36,7 @@ export function budgets(
     mails,
     notices,
     growth,
+    newest,
     mailsIn,
     audit,
     workers,
@@ -88,13 +89,14 @@ export function budgets(
       );
     lines.push(line(product.p99 <= 100, `${search.title}: p99 ${ms(product.p99)} ms (budget 100)`));
   }
-  for (const { title, small, large, requests } of growth)
+  for (const { title, small, large, requests, base, most } of growth)
     lines.push(
       line(
-        large <= 3 * small,
-        `${title}: ${ms(large)} ms on ${formatInteger(requests)} requests and weeks, ${ms(small)} ms on 100,000: ${(large / small).toFixed(1)} times (budget 3)`,
+        large <= most * small,
+        `${title}: ${ms(large)} ms on ${formatInteger(requests)} requests and weeks, ${ms(small)} ms on ${formatInteger(base)}: ${(large / small).toFixed(1)} times (budget ${most})`,
       ),
     );
+  if (newest) lines.push(newestBudget(newest));
   const codes = rows.find((row) => row.title === "Look-up of 500 codes");
   if (codes)
     lines.push(

@@ -15,6 +15,14 @@ export function exportBudgets(figures: ExportFigures): string[] {
   });
 }
 
+/** The newest requests, however many there are besides. */
+export function newestBudget({ linhas, seconds, mostMb, p99 }: DownloadFigures): string {
+  return line(
+    mostMb <= 400 && p99 <= 50,
+    `an export of ${formatInteger(linhas)} requests of whole days, of ${formatInteger(REQUESTS)} there are, as csv in ${seconds.toFixed(1)} s: the process holds ${mostMb} MB at most (budget 400), other calls take a p99 of ${ms(p99)} ms (budget 50)`,
+  );
+}
+
 /** The history as a spreadsheet. */
 export function listBudget({ seconds, bytes, beforeMb, mostMb, p99 }: DownloadFigures): string {
   const moreMb = mostMb - beforeMb;

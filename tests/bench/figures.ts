@@ -39,10 +39,13 @@ export const line = (kept: boolean, text: string): string => `- ${kept ? "kept" 
 export const ms = (value: number): string => value.toFixed(value < 10 ? 1 : 0);
 export const perSecond = (value: number | null): string => (value === null ? "–" : formatInteger(value));
 
-/** How long a search takes, in milliseconds, on 100,000 requests and on so many. */
+/** How long a call takes, in milliseconds, on 100,000 requests (`base`) and on so many. */
 export interface Growth {
   readonly title: string;
   readonly requests: number;
+  readonly base: number;
+  /** How often as long it may take. */
+  readonly most: number;
   readonly small: number;
   readonly large: number;
 }
@@ -63,6 +66,8 @@ export interface Others {
   readonly mails: MailFigures | null;
   readonly notices: NoticeFigures | null;
   readonly growth: readonly Growth[];
+  /** The export of the newest requests, as many of them whatever there is besides. */
+  readonly newest: DownloadFigures | null;
   readonly mailsIn: MailInFigures | null;
   readonly audit: AuditFigures | null;
   readonly workers: WorkerFigures | null;

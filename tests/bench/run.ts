@@ -6,6 +6,7 @@ import { measureAudit } from "./audit.ts";
 import { measureBrowser } from "./browser.ts";
 import { measureExport } from "./exports.ts";
 import type { Row } from "./figures.ts";
+import { growthOf } from "./growth.ts";
 import { measureImports } from "./imports.ts";
 import { measureList } from "./lists.ts";
 import { measureMailsIn } from "./mails-in.ts";
@@ -18,13 +19,13 @@ import { report } from "./report.ts";
 import { measureReport } from "./reports.ts";
 import type { Scenario } from "./scenario.ts";
 import { SCENARIOS } from "./scenarios.ts";
-import { searchGrowth } from "./search-growth.ts";
 import { signIn } from "./sign-in.ts";
 import { IS_LARGE, REQUESTS, WANTED } from "./size.ts";
 import { pgbenchScript } from "./statements.ts";
 import { measureStreams } from "./streams.ts";
+import { isCompared, measureNewest } from "./tenfold.ts";
 import { measureWorkers } from "./workers.ts";
-import { createWorld, sampleStatements } from "./world.ts";
+import { createWorld, databaseUrl, sampleStatements } from "./world.ts";
 import type { Sample, World } from "./world.ts";
 import { compare, expectWrk } from "./wrk.ts";
 import { truncate, writeFile } from "node:fs/promises";
@@ -44,15 +45,11 @@ const CONNECTIONS = [1, 16, 64];
 /** pgbench takes a PostgreSQL connection each, of which there are 60; the servers share 16. */
 const MOST_PGBENCH = 20;
 
-function databaseUrl({ connection }: World): string {
-  if ("connectionString" in connection) return connection.connectionString;
-  const { host, port, user, database } = connection;
-  return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+function connectionsOf({ name, whole, connections }: Scenario): readonly number[] {
+  const all = connections ?? (whole ? [1] : CONNECTIONS);
+  return isCompared(name) ? all.filter((count) => count <= 16) : all;
 }
 
-function connectionsOf({ whole, connections }: Scenario): readonly number[] {
-  return connections ?? (whole ? [1] : CONNECTIONS);
-}
 
 /** New requests need numbers that nobody has: each of the nine runs that create gets a range of its own. */
 function part(scenario: Scenario, index: number): Scenario["range"] {
@@ -121,15 +118,15 @@ async function asked<Figures>(name: string, measureIt: () => Promise<Figures>): 
 
 async function main(): Promise<void> {
   answerHelp(
-    `Usage: npm run bench -- [--requests 1000000] [list detail … search mails mails-in browser imports reports streams avisos presence prints exports lists audit workers]
+    `Usage: npm run bench -- [--requests 1000000] [--base 100000] [list detail … search tenfold mails mails-in browser imports reports streams avisos presence prints exports lists audit workers]
 
 Measures the performance budgets; all of them together write docs/benchmarks.md. Needs wrk. BENCH_SECONDS
 is how long each measurement runs. With --requests it runs on as many requests and weeks, and says by how much
-the searches take longer than in the last run on 100,000.`,
-    ["--requests"],
+the searches, and the calls of tenfold, take longer than in the last run on 100,000 (or on another --base).`,
+    ["--requests", "--base"],
   );
   const scenarios = SCENARIOS.filter(
-    ({ name }) => isWanted(name) || (isWanted("search") && name.startsWith("search-")),
+    ({ name }) => isWanted(name) || isCompared(name) || (isWanted("search") && name.startsWith("search-")),
   );
   await expectWrk();
   console.log("Filling the database…");
@@ -198,6 +195,7 @@ the searches take longer than in the last run on 100,000.`,
   const notices = await asked("avisos", async () => await measureNotices(place, world.folder));
   const presence = await asked("presence", async () => await measurePresence(place));
   const prints = await asked("prints", async () => await measurePrint(place));
+  const newest = await asked("tenfold", async () => await measureNewest(place));
   // Millions of rows, by which nothing after it but the list is slower.
   const audit = await asked("audit", async () => await measureAudit(place));
   const exports = await asked("exports", async () => await measureExport(place));
@@ -236,7 +234,8 @@ the searches take longer than in the last run on 100,000.`,
     lists,
     mails,
     notices,
-    growth: await searchGrowth(rows),
+    growth: await growthOf(rows, newest),
+    newest,
     mailsIn,
     audit,
     workers,

@@ -60,6 +60,23 @@ const CHARTS: readonly Scenario[] = (
   statement: /requisicao_leitura|informativo_linha/,
 }));
 
+/** What every page of the history asks beside its list: sums of kept counts, and what is counted live. */
+const COUNTS: readonly Scenario[] = (
+  [
+    ["resumo", "Summary", "/v2/pac/requisicoes/resumo?view=ga"],
+    ["quantidades", "Counts under a search", "/v2/pac/requisicoes/quantidades?view=ga&busca=ABC1A50"],
+    ["unread", "Count of the unread", "/v2/pac/requisicoes/nao_lidas?view=ga"],
+  ] as const
+).map(([name, title, path]) => ({
+  name,
+  title,
+  login: "ga",
+  method: "GET",
+  path,
+  connections: [1],
+  statement: /requisicao/,
+}));
+
 export const SCENARIOS: readonly Scenario[] = [
   {
     name: "list",
@@ -112,6 +129,7 @@ export const SCENARIOS: readonly Scenario[] = [
     range: free,
     statement: /insert into "?requisicao/,
   },
+  ...COUNTS,
   {
     name: "weeks",
     title: "Weeks, page 1",

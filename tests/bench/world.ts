@@ -64,6 +64,13 @@ export async function createWorld(): Promise<World> {
   };
 }
 
+/** Its database, as DATABASE_URL takes it. */
+export function databaseUrl({ connection }: World): string {
+  if ("connectionString" in connection) return connection.connectionString;
+  const { host, port, user, database } = connection;
+  return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+}
+
 /** One sample of a scenario: the statement that it is about, the number it was called with, and the answer's bytes. */
 export interface Sample {
   readonly statement: Statement;

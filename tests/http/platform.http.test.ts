@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { describe, expect, it } from "vitest";
 import { createApp } from "../../server/app.ts";
+import { createPool } from "../../server/platform/db/connect.ts";
 import { createJobMetrics } from "../../server/platform/jobs/index.ts";
 import { createScanner } from "../../server/platform/scan/scanner.ts";
 import { TYPES_FILE, generateTypes } from "../../tools/db-types.ts";
@@ -126,6 +127,31 @@ describe("operation", () => {
     await short.db.destroy();
     expect(await get("/readyz")).toBe(503);
     expect(await get("/healthz")).toBe(200);
+    await short.close();
+  });
+
+  it("contract: of a database that says nothing /readyz is 503 within five seconds, also to many, and /metrics goes without its figures; both are back once it speaks", async () => {
+    const short = await startTestApp();
+    const ready = async (): Promise<number> => (await short.app.inject({ url: "/readyz" })).statusCode;
+    const pool = createPool(short.connection, 1);
+    const client = await pool.connect();
+    await client.query("begin; lock table migracao, email_saida in access exclusive mode");
+    const began = performance.now();
+    // More than the pool has connections, of which one is enough.
+    const many = Array.from({ length: 40 }, ready);
+    const metrics = async (): Promise<string> => (await short.app.inject({ url: "/metrics" })).body;
+    const told = metrics();
+    expect(new Set(await Promise.all(many))).toEqual(new Set([503]));
+    expect(await told).not.toContain('pac_mails{state="due"}');
+    expect(performance.now() - began).toBeLessThan(5000);
+    const waiting =
+      "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    expect((await client.query<{ n: number }>(waiting)).rows).toEqual([{ n: 2 }]);
+    await client.query("rollback");
+    client.release();
+    await pool.end();
+    await expect.poll(ready).toBe(200);
+    expect(await metrics()).toContain('pac_mails{state="due"} 0');
     await short.close();
   });
 

@@ -4,7 +4,8 @@ import { COMPILE_CACHE, startProduct } from "../browser/product.ts";
 import type { Product } from "../browser/product.ts";
 import { startOutsidePostgres } from "../http/outside-postgres.ts";
 import type { OutsidePostgres } from "../http/outside-postgres.ts";
-import { spawn, spawnSync } from "node:child_process";
+import { mountDisk, unmountDisk } from "./small-disk.ts";
+import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { chmod, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -176,14 +177,6 @@ it("contract: killed in the midst of a backup there is none, killed in that of a
   await holder.end();
 });
 
-/** A disk of that many kB, where this account may make one. */
-function mountDisk(path: string, kilobytes: number): boolean {
-  return (
-    spawnSync("mount", ["-t", "tmpfs", "-o", `size=${kilobytes}k`, "tmpfs", path], { stdio: "ignore" })
-      .status === 0
-  );
-}
-
 it("contract: a full disk ends a backup and a restore with one line, and nothing half stays", async ({
   skip,
 }) => {
@@ -220,6 +213,6 @@ it("contract: a full disk ends a backup and a restore with one line, and nothing
     expect((await target.query("select 1 from pg_tables where schemaname = 'public'")).rows).toEqual([]);
     await target.end();
   } finally {
-    spawnSync("umount", [disk]);
+    unmountDisk(disk);
   }
 });

@@ -68,17 +68,9 @@ const READS: readonly Read[] = [
     login: "ga",
     path: `${LIST}&busca=Atlantica`,
   },
-  {
-    name: "quantidades",
-    title: "Counts under a search",
-    login: "ga",
-    path: "/v2/pac/requisicoes/quantidades?view=ga&busca=ABC1A50",
-  },
   { name: "unread-itens", title: "What the badge opens", login: "admin", path: UNREAD_ITENS },
-  { name: "unread", title: "Count of the unread", login: "ga", path: UNREAD },
   { name: "unread-dealer", title: "Count of a dealer's unread", login: "dealer2.autos", path: UNREAD },
   { name: "unread-consultant", title: "Count of a unit's unread", login: "consultor.vans", path: UNREAD },
-  { name: "resumo", title: "Summary", login: "ga", path: "/v2/pac/requisicoes/resumo?view=ga" },
   { name: "thread", title: "Thread", login: "dealer.autos", path: `/v2/pac/requisicoes/${CLAIM}/interacoes` },
 ];
 

@@ -3,6 +3,7 @@ import { Counter, Gauge, Registry } from "prom-client";
 import type { Verificacao } from "../../../contract/arquivos/index.ts";
 import { VERIFICACOES } from "../../../contract/arquivos/index.ts";
 import type { MetricsSource } from "../../platform/http/metrics-source.ts";
+import { soon } from "../../platform/http/soon.ts";
 import type { Services } from "../../platform/services.ts";
 
 /**
@@ -32,12 +33,12 @@ export function createScanMetrics({ db, scanner }: Pick<Services, "db" | "scanne
   });
   const refresh = async (): Promise<void> => {
     files.reset();
-    // Unscoped: counts alone, for whoever runs the product.
-    const told = await sql<{ readonly mark: Verificacao; readonly files: number }>`
-      select arquivo_verificacao as mark, count(*) as files from arquivo
-      where arquivo_verificacao is not null group by 1`
-      .execute(db)
-      .catch(() => undefined);
+    const told = await soon(
+      // Unscoped: counts alone, for whoever runs the product.
+      sql<{ readonly mark: Verificacao; readonly files: number }>`
+        select arquivo_verificacao as mark, count(*) as files from arquivo
+        where arquivo_verificacao is not null group by 1`.execute(db),
+    );
     if (told) for (const mark of VERIFICACOES) files.labels(mark).set(0);
     for (const one of told?.rows ?? []) files.labels(one.mark).set(one.files);
   };

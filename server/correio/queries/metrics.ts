@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { Counter, Gauge, Registry } from "prom-client";
 import type { Database } from "../../platform/db/connect.ts";
 import type { MetricsSource } from "../../platform/http/metrics-source.ts";
+import { soon } from "../../platform/http/soon.ts";
 import type { Services } from "../../platform/services.ts";
 import { findBlocked } from "../commands/blocked.ts";
 import { withoutAddresses } from "../policy/without-addresses.ts";
@@ -58,7 +59,7 @@ export function createMailMetrics({
   });
   const refresh = async (): Promise<void> => {
     for (const gauge of [mails, oldest, blocked]) gauge.reset();
-    const told = await readFigures(db, clock.now()).catch(() => undefined);
+    const told = await soon(readFigures(db, clock.now()));
     if (told) {
       for (const state of ["due", "later", "failed"] as const) mails.labels(state).set(told.figures[state]);
       oldest.set(told.figures.oldest);

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { Gauge, Registry } from "prom-client";
 import type { Database } from "../../platform/db/connect.ts";
 import type { MetricsSource } from "../../platform/http/metrics-source.ts";
+import { soon } from "../../platform/http/soon.ts";
 import { POSITION_KEY } from "../../platform/live/durable-reader.ts";
 import type { DbAndClock } from "../../platform/services.ts";
 
@@ -29,7 +30,7 @@ export function createNoticeMetrics({ db, clock }: DbAndClock): MetricsSource {
   });
   const refresh = async (): Promise<void> => {
     for (const gauge of [behind, seconds]) gauge.reset();
-    const told = await readBehind(db, clock.now()).catch(() => undefined);
+    const told = await soon(readBehind(db, clock.now()));
     behind.set(told?.behind ?? Number.NaN);
     seconds.set(told?.seconds ?? Number.NaN);
   };

@@ -7,11 +7,23 @@ import { HttpError, notFound } from "./errors.ts";
 import { createMetricsAccess } from "./metrics-access.ts";
 import { ownMetrics, readMetrics, textOf } from "./metrics-source.ts";
 import type { MetricsSource } from "./metrics-source.ts";
+import { soon } from "./soon.ts";
 
 async function isReady({ db, bus }: Services): Promise<boolean> {
   const { rows } = await sql<{ nome: string }>`select nome from migracao`.execute(db);
   const done = new Set(rows.map((row) => row.nome));
   return bus.isListening() && (await listMigrations()).every((name) => done.has(name));
+}
+
+/** The same soon; who asks while it is being asked gets that answer, so that a mute database is asked once. */
+function createReadiness(services: Services): () => Promise<boolean> {
+  let asking: Promise<boolean> | undefined;
+  return async () => {
+    asking ??= isReady(services)
+      .catch(() => false)
+      .finally(() => (asking = undefined));
+    return (await soon(asking)) === true;
+  };
 }
 
 /**
@@ -26,9 +38,9 @@ export async function installHealth(
   // The process is alive even when it is overloaded.
   const always = { exposeHeadRoute: true, config: { pressureHandler: () => undefined } };
   app.get("/healthz", always, () => ({ status: "ok" }));
+  const answersReady = createReadiness(services);
   app.get("/readyz", { exposeHeadRoute: true }, async () => {
-    if (!(await isReady(services).catch(() => false)))
-      throw new HttpError(503, "O banco de dados não responde", { retryAfter: 5 });
+    if (!(await answersReady())) throw new HttpError(503, "O banco de dados não responde", { retryAfter: 5 });
     return { status: "ok" };
   });
 

@@ -3,6 +3,7 @@ import { Gauge, Histogram, Registry } from "prom-client";
 import { systemClock } from "../clock.ts";
 import type { Database } from "../db/connect.ts";
 import type { MetricsSource } from "../http/metrics-source.ts";
+import { soon } from "../http/soon.ts";
 import type { AnyJob } from "./job.ts";
 
 /** What /metrics says of the work in the background. */
@@ -43,7 +44,7 @@ export function createJobMetrics(known: readonly Pick<AnyJob<never>, "name">[]):
     source: (db) => ({
       registry,
       refresh: async () => {
-        const counted = await countJobs(db).catch(() => undefined);
+        const counted = await soon(countJobs(db));
         jobs.reset();
         if (counted)
           for (const { name } of known) for (const state of STATES) jobs.labels(name, state).set(0);

@@ -37,7 +37,7 @@ async function hurt(
   await onProduct(tally, part, async (place) => {
     const { world, product } = place;
     let isBack = false;
-    const ledger = await writeDuring(world, part, false, async (running) => {
+    const ledger = await writeDuring(world, part, {}, async (running) => {
       await blow(world);
       isBack = await comesBack(place, running);
     });

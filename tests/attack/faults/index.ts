@@ -1,16 +1,30 @@
 import type { Tally } from "../kit/tally.ts";
+import { bucketFails } from "./bucket.ts";
+import { clockMoves } from "./clock.ts";
 import { backendKilled, backendsTerminated, postmasterKilled } from "./database.ts";
+import { databaseFrozen } from "./frozen-database.ts";
+import { mailsKilled } from "./kill-mails.ts";
+import { uploadsKilled } from "./kill-uploads.ts";
+import { mailServerFails } from "./mail-server.ts";
 import { outsideRestarted } from "./outside.ts";
 import { killed, terminated, terminatedTwice, workersKilled } from "./process.ts";
+import { providerFails } from "./provider.ts";
 
-/** Every fault, each on a product of its own. */
-export const FAULTS: readonly ((tally: Tally) => Promise<void>)[] = [
-  terminated,
-  terminatedTwice,
-  killed,
-  workersKilled,
-  backendsTerminated,
-  backendKilled,
-  postmasterKilled,
-  outsideRestarted,
-];
+/** Every fault by the name that `--only` takes, each on a product of its own. */
+export const FAULTS: Readonly<Record<string, (tally: Tally) => Promise<void>>> = {
+  stop: terminated,
+  "stop-twice": terminatedTwice,
+  kill: killed,
+  "kill-workers": workersKilled,
+  "kill-uploads": uploadsKilled,
+  "kill-mails": mailsKilled,
+  "connections-ended": backendsTerminated,
+  "kill-backend": backendKilled,
+  "kill-postgres": postmasterKilled,
+  "postgres-restarted": outsideRestarted,
+  "postgres-frozen": databaseFrozen,
+  clock: clockMoves,
+  "mail-server": mailServerFails,
+  bucket: bucketFails,
+  provider: providerFails,
+};

@@ -11,6 +11,18 @@ export interface Ledger {
   readonly requests: Set<number>;
   /** Messages by the client's own key. */
   readonly messages: Map<string, number>;
+  /** How many tries were answered with which status; 0 is no answer. */
+  readonly statuses: Map<number, number>;
+}
+
+/** What a fault may do to whoever writes. */
+export interface Bears {
+  /** There may be no answer at all, as when the process itself is ended. */
+  readonly noAnswer?: boolean;
+  /** Answers may take long by what the fault is. */
+  readonly patient?: boolean;
+  /** Refusals after which the same is sent again; left out: 503 alone. */
+  readonly refusals?: readonly number[];
 }
 
 const WRITERS = 6;
@@ -18,25 +30,26 @@ const JSON_TYPE = { "content-type": "application/json" };
 
 /**
  * Writes without a pause while `fault` runs: new requests and messages under keys, each tried again with the same
- * number or key until it is acknowledged. Answers other than 200 and 503 are findings; `mayVanish` says whether there may
- * be none at all, as when the process itself is ended.
+ * number or key until it is acknowledged. Answers other than 200 and what `bears` names are findings.
  */
 export async function writeDuring(
   world: World,
   part: string,
-  mayVanish: boolean,
+  { noAnswer = false, patient = false, refusals = [503] }: Bears,
   fault: (ledger: Ledger) => Promise<void>,
 ): Promise<Ledger> {
-  const ledger: Ledger = { requests: new Set(), messages: new Map() };
+  const ledger: Ledger = { requests: new Set(), messages: new Map(), statuses: new Map() };
   const numero = await commit(world, part, { conta: "100101", view: "dac" });
   const over = new AbortController();
   const write = async (call: Call): Promise<Reply> => {
     for (;;) {
       const reply = await world.wire.send(call);
-      if (reply.status !== 0 || !mayVanish) world.tally.note(part, call, reply);
-      if (reply.status === 200 || over.signal.aborted) return reply;
-      if (reply.status !== 503 && reply.status !== 0) {
-        world.tally.found(part, `a write answers ${reply.status}`, reply.body.toString().slice(0, 200));
+      const { status } = reply;
+      ledger.statuses.set(status, (ledger.statuses.get(status) ?? 0) + 1);
+      if (status !== 0 || !noAnswer) world.tally.note(part, { ...call, patient }, reply);
+      if (status === 200 || over.signal.aborted) return reply;
+      if (status !== 0 && !refusals.includes(status)) {
+        world.tally.found(part, `a write answers ${status}`, reply.body.toString().slice(0, 200));
         return reply;
       }
       await new Promise((resolve) => setTimeout(resolve, 50));
@@ -92,9 +105,10 @@ export async function findLost(db: Database, { requests, messages }: Ledger): Pr
 
 /** Notes how much was acknowledged, and tells what of it was lost. */
 export async function expectAll(world: World, part: string, ledger: Ledger): Promise<void> {
+  const tries = [...ledger.statuses].map(([status, count]) => `${count} × ${status}`).join(", ");
   world.tally.say(
     part,
-    `${ledger.requests.size} requests and ${ledger.messages.size} messages were acknowledged`,
+    `${ledger.requests.size} requests and ${ledger.messages.size} messages were acknowledged (${tries})`,
   );
   if (ledger.requests.size === 0) world.tally.found(part, "nothing was acknowledged at all");
   for (const what of await findLost(world.db, ledger)) world.tally.found(part, what);

@@ -13,11 +13,11 @@ const PART = "outside PostgreSQL restarted";
 export async function outsideRestarted(tally: Tally): Promise<void> {
   const outside = await startOutsidePostgres();
   const product = await startProduct({ DATABASE_URL: outside.url });
-  const place = await enter(tally, product, outside.connection);
+  const place = await enter(tally, product, {}, outside.connection);
   const { world } = place;
   try {
     let done = 0;
-    const ledger = await writeDuring(world, PART, false, async ({ requests }) => {
+    const ledger = await writeDuring(world, PART, {}, async ({ requests }) => {
       for (; done < RESTARTS && isAlive(product.pid); done++) {
         const before = requests.size;
         await outside.crash();

@@ -22,7 +22,7 @@ async function endAndStart(tally: Tally, part: string, signal: "SIGTERM" | "SIGK
     const { world, product } = place;
     const postmaster = await postmasterOf(world.db);
     let took = 0;
-    const ledger = await writeDuring(world, part, true, async () => {
+    const ledger = await writeDuring(world, part, { noAnswer: true }, async () => {
       const begun = performance.now();
       product.kill(signal);
       await product.ended;
@@ -59,7 +59,7 @@ export async function workersKilled(tally: Tally): Promise<void> {
     const { world, product } = place;
     const backs = (): number => product.output().split(" voltou.").length - 1;
     await untilAllServe(product);
-    const ledger = await writeDuring(world, part, true, async ({ requests }) => {
+    const ledger = await writeDuring(world, part, { noAnswer: true }, async ({ requests }) => {
       for (let turn = 0; turn < 2 * KILLS && isAlive(product.pid); turn++) {
         const [before, stored] = [backs(), requests.size];
         // The eldest: so they take turns.

@@ -94,6 +94,9 @@ export async function readMark(db: Database): Promise<Mark> {
   return rows[0] ?? { auditoria: 0, evento: 0 };
 }
 
+/** What the check of the storage is called. */
+export const FILES_DIFFER = "files in the storage differ from their rows";
+
 /** Looks for half of a write anywhere: each entry names the check and its first offending rows. */
 export async function findPartialWrites(
   { db, storage }: Pick<World, "db" | "storage">,
@@ -108,7 +111,7 @@ export async function findPartialWrites(
     "messages differ from the audited ones": findUnaudited(db),
     "e-mails differ from their messages": findUnaddressed(db),
     "weeks differ from their audited saves and moves": findUntruthfulWeeks(db),
-    "files in the storage differ from their rows": findOrphans(db, storage),
+    [FILES_DIFFER]: findOrphans(db, storage),
   };
   const found: string[] = [];
   for (const [what, check] of Object.entries(checks)) {
