@@ -4,11 +4,14 @@ import { Fragment, type ReactNode } from "react";
 import { usePrinting } from "../browser/use-printing.ts";
 import { RouteLink } from "../routing/route-link.tsx";
 import classes from "./data-table.module.css";
+import { FIRST_ROWS, LaterRows, useShownList } from "./later-rows.tsx";
 import type { Column, ColumnSort, RowsProps } from "./list-props.ts";
 import { PageBox, RowBox } from "./selection-boxes.tsx";
 
 interface DataTableProps<Row> extends RowsProps<Row> {
   readonly columns: readonly Column<Row>[];
+  /** Identifies the list, where the rows of a new one that are out of sight are to follow its first paint. */
+  readonly inSteps?: string | undefined;
 }
 
 // The role is repeated, because a table displayed as cards is no table to some screen readers.
@@ -28,6 +31,15 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const { rows, columns, rowActions } = props;
   const isPrinting = usePrinting();
   const selection = isPrinting ? undefined : props.selection;
+  const list = useShownList(props.inSteps, props.isStale);
+  const first = list === undefined ? rows?.length : FIRST_ROWS;
+  const draw = (some: readonly Row[] = []): ReactNode =>
+    some.map((row) => (
+      <Fragment key={props.keyOf(row)}>
+        <BodyRow {...props} selection={selection} row={row} rows={rows ?? []} />
+        <UnderRow {...props} selection={selection} row={row} />
+      </Fragment>
+    ));
   return (
     <div className={classes.frame}>
       <table
@@ -59,12 +71,14 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
           </tr>
         </thead>
         <tbody {...ROLES.rowgroup} className={classes.body} data-stale={props.isStale || undefined}>
-          {rows?.map((row) => (
-            <Fragment key={props.keyOf(row)}>
-              <BodyRow {...props} selection={selection} row={row} rows={rows} />
-              <UnderRow {...props} selection={selection} row={row} />
-            </Fragment>
-          )) ?? <SkeletonRows columns={columns} hasBoxes={selection !== undefined} />}
+          {rows === undefined ? (
+            <SkeletonRows columns={columns} hasBoxes={selection !== undefined} />
+          ) : (
+            draw(rows.slice(0, first))
+          )}
+          {rows === undefined || list === undefined ? null : (
+            <LaterRows key={list} draw={() => draw(rows.slice(first))} />
+          )}
         </tbody>
       </table>
     </div>
@@ -137,8 +151,6 @@ function SortingHead({ label, sort }: { label: string; sort: ColumnSort }): Reac
   );
 }
 
-const SKELETON_ROWS = 12;
-
 /** Skeleton rows as high as real ones, so that nothing moves. */
 function SkeletonRows({
   columns,
@@ -147,7 +159,7 @@ function SkeletonRows({
   columns: readonly Pick<Column<never>, "label" | "lead" | "lines">[];
   hasBoxes: boolean;
 }): ReactNode {
-  return Array.from({ length: SKELETON_ROWS }, (_, row) => (
+  return Array.from({ length: FIRST_ROWS }, (_, row) => (
     <tr key={row} {...ROLES.row} className={classes.row}>
       {hasBoxes ? <td {...ROLES.cell} className={classes.choose} /> : null}
       {columns.map(({ label, lead, lines = 1 }, column) => (
