@@ -80,6 +80,8 @@ export function createPartLookup(options: {
   let running = 0;
   let disposed = false;
   let tally = NO_VERDICTS;
+  /** The rows of which the tally is; null once a result has changed. It is asked for with every key, several times. */
+  let tallied: readonly GridRow[] | null = null;
 
   const rowsById = (): ReadonlyMap<string, GridRow> =>
     new Map(
@@ -113,6 +115,7 @@ export function createPartLookup(options: {
       busy.add(id);
       verdicts.set(placeOf(id, codigo), { verdict: "busy" });
     }
+    tallied = null;
     store().refresh();
     const codigos = [...new Set([...batch.values()].map(({ codigo }) => codigo))];
     const answers = await find(codigos);
@@ -130,6 +133,7 @@ export function createPartLookup(options: {
       if (!row || codigoOf(row) !== codigo) continue;
       patches.set(id, fill(row, before, item));
     }
+    tallied = null;
     store().patchAll(patches, CODIGO);
     store().refresh();
     pump();
@@ -165,6 +169,7 @@ export function createPartLookup(options: {
       const described = new Set(changes.filter(({ key }) => key === DESC).map(({ id }) => id));
       const rows = rowsById();
       const asked = new Map<string, GridRow>();
+      tallied = null;
       for (const { id, key } of changes) {
         const row = rows.get(id);
         if (key !== CODIGO || !row) continue;
@@ -210,8 +215,11 @@ export function createPartLookup(options: {
     isBusy: (id) => busy.has(id),
     verdictOf,
     tally: () => {
+      const rows = store().rows();
+      if (rows === tallied) return tally;
+      tallied = rows;
       const next = { ...NO_VERDICTS };
-      for (const row of store().rows()) {
+      for (const row of rows) {
         const verdict = verdictOf(row);
         if (verdict) next[verdict] += 1;
       }
