@@ -33,7 +33,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const selection = isPrinting ? undefined : props.selection;
   const list = useShownList(props.inSteps, props.isStale);
   const first = list === undefined ? rows?.length : FIRST_ROWS;
-  const draw = (some: readonly Row[] = []): ReactNode =>
+  const draw = (some: readonly Row[]): ReactNode =>
     some.map((row) => (
       <Fragment key={props.keyOf(row)}>
         <BodyRow {...props} selection={selection} row={row} rows={rows ?? []} />
