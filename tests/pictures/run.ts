@@ -44,7 +44,8 @@ async function settle(page: Page): Promise<void> {
     .waitForFunction(
       () =>
         document.querySelector("h1, [role=dialog]") !== null &&
-        document.querySelector(".mantine-Skeleton-root, .mantine-Loader-root, table[aria-busy=true]") === null,
+        document.querySelector(".mantine-Skeleton-root, .mantine-Loader-root, table[aria-busy=true]") ===
+          null,
       null,
       { timeout: SETTLED_WITHIN_MS },
     )

@@ -78,8 +78,7 @@ export function createTabela(
       const known = names.get(linha.info_linha_id) ?? String(linha.info_linha_id);
       const row = rowOf(linha, known);
       // To who answered in it, a row with another vehicle is another row: no undo and no open cell may write into it.
-      const isAnother =
-        !may.editInfo && answeredAs.has(known) && answeredAs.get(known) !== vehicleOf(row);
+      const isAnother = !may.editInfo && answeredAs.has(known) && answeredAs.get(known) !== vehicleOf(row);
       const id = isAnother ? `${linha.info_linha_id}-${answeredAs.size}` : known;
       if (may.editDac) answeredAs.set(id, vehicleOf(row));
       name(id, linha.info_linha_id);

@@ -1,6 +1,7 @@
 import { MAX_CODIGOS, type ItemLookup } from "../../../../contract/requisicoes/index.ts";
 import { writtenKey } from "../../../platform/grid/index.ts";
 import type { CellChange, CellValue, GridRow, RowsStore } from "../../../platform/grid/index.ts";
+import { NO_VERDICTS, tallyOf, type Tally, type Verdict } from "./tally.ts";
 
 /** Milliseconds without typing before a code is looked up (FORM-36). */
 const LOOKUP_DELAY_MS = 500;
@@ -9,14 +10,6 @@ const AT_ONCE = 2;
 const CODIGO = "item_codigo";
 const DESC = "item_desc";
 const PRECO = "item_preco_unitario";
-
-/** The result of a row's look-up; `failed` is a call that failed, `wrong` a code that cannot exist. */
-export type Verdict = "busy" | "found" | "missing" | "failed" | "wrong";
-
-const NO_VERDICTS: Tally = { busy: 0, found: 0, missing: 0, failed: 0, wrong: 0 };
-
-/** Number of rows with each result. */
-export type Tally = Readonly<Record<Verdict, number>>;
 
 /** Looks parts up for an item table and writes the results into its rows. */
 export interface PartLookup {
@@ -218,11 +211,7 @@ export function createPartLookup(options: {
       const rows = store().rows();
       if (rows === tallied) return tally;
       tallied = rows;
-      const next = { ...NO_VERDICTS };
-      for (const row of rows) {
-        const verdict = verdictOf(row);
-        if (verdict) next[verdict] += 1;
-      }
+      const next = tallyOf(rows, verdictOf);
       if (Object.entries(next).some(([verdict, rows]) => rows !== tally[verdict as Verdict])) tally = next;
       return tally;
     },
