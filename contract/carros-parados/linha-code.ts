@@ -6,6 +6,8 @@ type Codes = Pick<InfoValues, "info_chassi" | "info_item_codigo">;
 
 /** A chassis or part code as it is stored and compared: no accents, no separators, capitals (OP-70, STBL-21). */
 export function normalizedCode(text: string): string {
+  // As nearly all of them stand already: a table of 5,000 rows asks for each of its codes several times.
+  if (/^[0-9A-Z]*$/.test(text)) return text;
   return withoutSeparators(foldText(text)).toUpperCase();
 }
 

@@ -180,12 +180,18 @@ test("LAY-02 LAY-03 LAY-04 LAY-05 LAY-18 SRCH-01 SRCH-03 SRCH-04 SRCH-05 SRCH-06
     await ownBox(page).fill("");
     await expect(button).toBeDisabled();
     const held = Promise.withResolvers<void>();
-    await page.route("**/pac/pesquisar*", (route) => held.promise.then(() => route.continue()));
+    let asked = 0;
+    await page.route("**/pac/pesquisar*", (route) => {
+      if (route.request().url().includes("inexistente")) asked += 1;
+      return held.promise.then(() => route.continue());
+    });
     await ownBox(page).fill(`${word} inexistente`);
     await expect(button).toBeEnabled();
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/inexistente/);
     await expect(button).toBeDisabled();
+    // The page waits for the answer that Enter has asked for, and asks for none of its own.
+    expect(asked).toBe(1);
     held.resolve();
     await expect(page.getByText("Sem resultado", { exact: true })).toBeVisible();
     await expect(button).toBeEnabled();

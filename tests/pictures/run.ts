@@ -44,7 +44,8 @@ async function settle(page: Page): Promise<void> {
     .waitForFunction(
       () =>
         document.querySelector("h1, [role=dialog]") !== null &&
-        document.querySelector(".mantine-Skeleton-root, .mantine-Loader-root") === null,
+        document.querySelector(".mantine-Skeleton-root, .mantine-Loader-root, table[aria-busy=true]") ===
+          null,
       null,
       { timeout: SETTLED_WITHIN_MS },
     )
@@ -59,7 +60,7 @@ async function show(page: Page, shot: Shot, { url, numbers }: Place): Promise<vo
   const isHeld = Object.values(answers).includes("held");
   await page.goto(address(shot.path), { waitUntil: isHeld ? "load" : "networkidle" });
   // Keys and presses reach a screen only once it is there.
-  if (isHeld) await page.locator(".mantine-Skeleton-root").first().waitFor();
+  if (isHeld) await page.locator(".mantine-Skeleton-root, table[aria-busy=true]").first().waitFor();
   else await settle(page);
   for (const step of shot.steps ?? []) await doStep(page, step, address);
   if (!isHeld) await settle(page);

@@ -1,4 +1,3 @@
-import { Mark } from "@mantine/core";
 import { Fragment, type ReactNode } from "react";
 import { placesIn } from "../queries/search-manual.ts";
 
@@ -16,7 +15,7 @@ export function MarkedText({ text, busca }: MarkedTextProps): ReactNode {
       {places.map(([start, end], at) => (
         <Fragment key={start}>
           {text.slice(places[at - 1]?.[1] ?? 0, start)}
-          <Mark>{text.slice(start, end)}</Mark>
+          <mark>{text.slice(start, end)}</mark>
         </Fragment>
       ))}
       {text.slice(places.at(-1)?.[1] ?? 0)}

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconHistory } from "@tabler/icons-react";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
-import { useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import {
   DATA_LOAD_FAILED,
   HEADER_LOAD_FAILED,
@@ -24,9 +24,11 @@ import { abertaSemana } from "../queries/presenca.ts";
 import { botoesQuery, colunasQuery, tabelaQuery } from "../queries/tabela.ts";
 import { OpenTabela } from "./open-tabela.tsx";
 import { ContactButton } from "./parts/contact-button.tsx";
+import { fetchGrid } from "./parts/tabela-rows.tsx";
 import classes from "./tabela-dialog.module.css";
 import { TabelaHead } from "./tabela-head.tsx";
 import type { OpensAt } from "./use-opens-at.ts";
+import { useIsNarrow } from "./use-shown.ts";
 import { tabelaKey } from "./use-tabela.ts";
 
 interface TabelaDialogProps {
@@ -46,6 +48,10 @@ export function TabelaDialog(props: TabelaDialogProps): ReactNode {
   const tabela = useQuery(tabelaQuery(conta, semana));
   const { data } = tabela;
   const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const isNarrow = useIsNarrow();
+  useEffect(() => {
+    if (!isNarrow) fetchGrid();
+  }, [isNarrow]);
   return (
     <FullScreenDialog
       title={<TabelaHead title={title} header={data} />}

@@ -10,10 +10,15 @@ export type Go = (id: string, key: string, onArrived?: () => void) => void;
 /** In place of a column: to a row, which among cards does not open by itself. */
 export const ROW_ALONE = "";
 
+/** Whether rows are shown as cards unless the person asks for a grid: on a phone. */
+export function useIsNarrow(): boolean | undefined {
+  return useMediaQuery("(max-width: 48em)", undefined, { getInitialValueInEffect: false });
+}
+
 /** How the rows are shown: as a grid, or as cards of which each opens as a form, at first on a phone. */
 export function useShown() {
   const grid = useRef<GridHandle>(null);
-  const isNarrow = useMediaQuery("(max-width: 48em)", undefined, { getInitialValueInEffect: false });
+  const isNarrow = useIsNarrow();
   const [chosen, setChosen] = useState<"grid" | "cards" | null>(null);
   const [open, setOpen] = useState<{ readonly id: string; readonly key: string } | null>(null);
   const setOpenRow = useCallback((id: string | null) => setOpen(id === null ? null : { id, key: "" }), []);

@@ -103,6 +103,7 @@ export function Resultados({ page, searched, abas, aba, list, onFiltros }: Resul
       };
     },
     name,
+    inSteps: true as const,
   };
   if (aba.area === "carros_parados") {
     const tabelaOf = ({ info_semana, info_concessionario_id }: ResultadoSemana) =>

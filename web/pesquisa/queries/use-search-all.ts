@@ -6,7 +6,8 @@ import { linkTo, useGo } from "../../platform/routing/links.ts";
 import { mayBeExact } from "./exact-text.ts";
 import { lastOrder, rememberText } from "./kept-search.ts";
 import { listName } from "./last-pesquisa.ts";
-import { filtrosOf, newNonce, type PesquisaSearch } from "./pesquisa-search.ts";
+import { filtrosOf, newNonce, pesquisaSearchSchema, type PesquisaSearch } from "./pesquisa-search.ts";
+import { pesquisaQuery } from "./pesquisa.ts";
 
 /** The search over everything, from wherever it is asked for. */
 export interface SearchAll {
@@ -35,7 +36,11 @@ export function useSearchAll(from?: PesquisaSearch): SearchAll | null {
     const results = linkTo("pac-busca-avancada", {}, search);
     const isExact = mayBeExact(search.search ?? "");
     setSearching(isExact);
-    if (!isExact) return go(results);
+    if (!isExact) {
+      // The server searches while the page, and where it is the first time its code, comes.
+      void client.prefetchQuery(pesquisaQuery({ conta, search: pesquisaSearchSchema.parse(search) }));
+      return go(results);
+    }
     const asked = location.href;
     // The page shows a failed search, or code that did not load, with a retry.
     const exact = await import("./exact-hit.ts")

@@ -1,14 +1,17 @@
-import { Skeleton, Table, UnstyledButton, VisuallyHidden } from "@mantine/core";
+import { UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
 import { Fragment, type ReactNode } from "react";
 import { usePrinting } from "../browser/use-printing.ts";
 import { RouteLink } from "../routing/route-link.tsx";
 import classes from "./data-table.module.css";
+import { FIRST_ROWS, LaterRows, useShownList } from "./later-rows.tsx";
 import type { Column, ColumnSort, RowsProps } from "./list-props.ts";
 import { PageBox, RowBox } from "./selection-boxes.tsx";
 
 interface DataTableProps<Row> extends RowsProps<Row> {
   readonly columns: readonly Column<Row>[];
+  /** Identifies the list, where the rows of a new one that are out of sight are to follow its first paint. */
+  readonly inSteps?: string | undefined;
 }
 
 // The role is repeated, because a table displayed as cards is no table to some screen readers.
@@ -20,51 +23,64 @@ const ROLES = {
   cell: { role: "cell" },
 } as const;
 
-/** Rows as a table; below 600 px each row is displayed as a card. */
+/**
+ * Rows as a table; below 600 px each row is displayed as a card. Its cells are the page's own elements: a page has hundreds,
+ * of which each of the kit's would read the theme.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const { rows, columns, rowActions } = props;
   const isPrinting = usePrinting();
   const selection = isPrinting ? undefined : props.selection;
+  const list = useShownList(props.inSteps, props.isStale);
+  const first = list === undefined ? rows?.length : FIRST_ROWS;
+  const draw = (some: readonly Row[]): ReactNode =>
+    some.map((row) => (
+      <Fragment key={props.keyOf(row)}>
+        <BodyRow {...props} selection={selection} row={row} rows={rows ?? []} />
+        <UnderRow {...props} selection={selection} row={row} />
+      </Fragment>
+    ));
   return (
     <div className={classes.frame}>
-      <Table
+      <table
         className={classes.table}
         {...ROLES.table}
         aria-label={props.label}
         aria-busy={rows === undefined}
       >
-        <Table.Thead className={classes.head} {...ROLES.rowgroup}>
-          <Table.Tr {...ROLES.row}>
+        <thead className={classes.head} {...ROLES.rowgroup}>
+          <tr {...ROLES.row}>
             {selection ? <PageBox selection={selection} rows={rows ?? []} /> : null}
             {columns.map(({ label, note, width, align, sort, isTold }) => (
-              <Table.Th
+              <th
                 key={label}
                 title={note}
                 {...ROLES.columnheader}
-                w={width === undefined ? undefined : `${width}%`}
-                ta={align}
+                style={{ width: width === undefined ? undefined : `${width}%`, textAlign: align }}
                 {...(sort?.direction && { "aria-sort": sort.direction })}
               >
                 {isTold ? <VisuallyHidden>{label}</VisuallyHidden> : null}
                 {isTold ? null : sort && !isPrinting ? <SortingHead label={label} sort={sort} /> : label}
-              </Table.Th>
+              </th>
             ))}
             {rowActions ? (
-              <Table.Th {...ROLES.columnheader} w={112}>
+              <th {...ROLES.columnheader} className={classes.heading}>
                 <VisuallyHidden>Ações</VisuallyHidden>
-              </Table.Th>
+              </th>
             ) : null}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody {...ROLES.rowgroup} className={classes.body} data-stale={props.isStale || undefined}>
-          {rows?.map((row) => (
-            <Fragment key={props.keyOf(row)}>
-              <BodyRow {...props} selection={selection} row={row} rows={rows} />
-              <UnderRow {...props} selection={selection} row={row} />
-            </Fragment>
-          )) ?? <SkeletonRows columns={columns} hasBoxes={selection !== undefined} />}
-        </Table.Tbody>
-      </Table>
+          </tr>
+        </thead>
+        <tbody {...ROLES.rowgroup} className={classes.body} data-stale={props.isStale || undefined}>
+          {rows === undefined ? (
+            <SkeletonRows columns={columns} hasBoxes={selection !== undefined} />
+          ) : (
+            draw(rows.slice(0, first))
+          )}
+          {rows === undefined || list === undefined ? null : (
+            <LaterRows key={list} draw={() => draw(rows.slice(first))} />
+          )}
+        </tbody>
+      </table>
     </div>
   );
 }
@@ -76,7 +92,7 @@ interface RowProps<Row> extends DataTableProps<Row> {
 function BodyRow<Row>(props: RowProps<Row> & { readonly rows: readonly Row[] }): ReactNode {
   const { row, rows, columns, rowActions, selection } = props;
   return (
-    <Table.Tr
+    <tr
       {...ROLES.row}
       className={classes.row}
       data-row={props.keyOf(row)}
@@ -84,10 +100,10 @@ function BodyRow<Row>(props: RowProps<Row> & { readonly rows: readonly Row[] }):
     >
       {selection ? <RowBox selection={selection} rows={rows} row={row} /> : null}
       {columns.map((column) => (
-        <Table.Td
+        <td
           key={column.label}
           {...ROLES.cell}
-          ta={column.align}
+          style={column.align && { textAlign: column.align }}
           data-label={column.isTold ? undefined : column.label}
           data-lead={column.lead}
         >
@@ -98,14 +114,14 @@ function BodyRow<Row>(props: RowProps<Row> & { readonly rows: readonly Row[] }):
           ) : (
             column.cell(row)
           )}
-        </Table.Td>
+        </td>
       ))}
       {rowActions ? (
-        <Table.Td {...ROLES.cell} className={classes.actions}>
+        <td {...ROLES.cell} className={classes.actions}>
           {rowActions(row)}
-        </Table.Td>
+        </td>
       ) : null}
-    </Table.Tr>
+    </tr>
   );
 }
 
@@ -115,11 +131,11 @@ function UnderRow<Row>({ row, columns, underRow, rowActions, selection }: RowPro
   if (content === null) return null;
   const width = columns.length + (rowActions ? 1 : 0) + (selection ? 1 : 0);
   return (
-    <Table.Tr {...ROLES.row} className={classes.under}>
-      <Table.Td {...ROLES.cell} colSpan={width}>
+    <tr {...ROLES.row} className={classes.under}>
+      <td {...ROLES.cell} colSpan={width}>
         {content}
-      </Table.Td>
-    </Table.Tr>
+      </td>
+    </tr>
   );
 }
 
@@ -135,8 +151,6 @@ function SortingHead({ label, sort }: { label: string; sort: ColumnSort }): Reac
   );
 }
 
-const SKELETON_ROWS = 12;
-
 /** Skeleton rows as high as real ones, so that nothing moves. */
 function SkeletonRows({
   columns,
@@ -145,21 +159,20 @@ function SkeletonRows({
   columns: readonly Pick<Column<never>, "label" | "lead" | "lines">[];
   hasBoxes: boolean;
 }): ReactNode {
-  return Array.from({ length: SKELETON_ROWS }, (_, row) => (
-    <Table.Tr key={row} {...ROLES.row} className={classes.row}>
-      {hasBoxes ? <Table.Td {...ROLES.cell} className={classes.choose} /> : null}
+  return Array.from({ length: FIRST_ROWS }, (_, row) => (
+    <tr key={row} {...ROLES.row} className={classes.row}>
+      {hasBoxes ? <td {...ROLES.cell} className={classes.choose} /> : null}
       {columns.map(({ label, lead, lines = 1 }, column) => (
-        <Table.Td key={label} {...ROLES.cell} data-lead={lead}>
+        <td key={label} {...ROLES.cell} data-lead={lead}>
           {Array.from({ length: lines }, (_line, line) => (
-            <Skeleton
+            <div
               key={line}
-              className={classes.waiting ?? ""}
-              height={12}
-              width={`${72 - ((row * 3 + column * 7 + line * 2) % 5) * 8}%`}
+              className={classes.waiting}
+              style={{ width: `${72 - ((row * 3 + column * 7 + line * 2) % 5) * 8}%` }}
             />
           ))}
-        </Table.Td>
+        </td>
       ))}
-    </Table.Tr>
+    </tr>
   ));
 }

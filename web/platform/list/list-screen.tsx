@@ -34,6 +34,8 @@ interface ListContent<Data, Row, Order extends string> {
   readonly above?: ReactNode;
   /** Below the rows: the actions for the chosen ones. */
   readonly below?: ReactNode;
+  /** Its rows are large: those out of sight are drawn after the first paint of the others. */
+  readonly inSteps?: true;
   /** The list's name for `rememberOpened`: on the way back from a row the list scrolls to it. */
   readonly name?: string;
 }
@@ -67,6 +69,7 @@ export function ListScreen<Data, Row, Order extends string = never>(
     above,
     below,
     name,
+    inSteps,
     ...rows
   } = props;
   const list = useRef<HTMLDivElement>(null);
@@ -74,7 +77,8 @@ export function ListScreen<Data, Row, Order extends string = never>(
   usePrinting();
   const { error, errorUpdateCount, isPlaceholderData, isFetching, refetch } = query;
   const orderOf = (answer: Data) => rowsOf(answer).map(rows.keyOf).join();
-  const data = useStableRows(list, { of: JSON.stringify(queryKey), data: query.data }, orderOf);
+  const of = JSON.stringify(queryKey);
+  const data = useStableRows(list, { of, data: query.data }, orderOf);
   useRowKeys(list);
   useRowFocus(list, "page");
   const opened = useReturnToRow(name, list, data !== undefined && !isPlaceholderData);
@@ -100,6 +104,7 @@ export function ListScreen<Data, Row, Order extends string = never>(
       <div ref={list}>
         <ListRows
           {...rows}
+          {...(inSteps && { inSteps: of })}
           opened={opened}
           label={title}
           rows={data === undefined ? undefined : rowsOf(data)}

@@ -1,4 +1,4 @@
-import { Checkbox, Table } from "@mantine/core";
+import { Checkbox } from "@mantine/core";
 import type { ReactNode } from "react";
 import classes from "./data-table.module.css";
 import type { RowSelection } from "./use-selection.ts";
@@ -12,7 +12,7 @@ interface PageBoxProps<Row> {
 export function PageBox<Row>({ selection, rows }: PageBoxProps<Row>): ReactNode {
   const chosen = rows.filter(selection.has).length;
   return (
-    <Table.Th {...{ role: "columnheader" }} w={44}>
+    <th {...{ role: "columnheader" }} className={classes.boxes}>
       <Checkbox
         size="xs"
         aria-label="Selecionar a página"
@@ -21,14 +21,14 @@ export function PageBox<Row>({ selection, rows }: PageBoxProps<Row>): ReactNode 
         disabled={rows.length === 0}
         onChange={() => selection.toggleAll(rows)}
       />
-    </Table.Th>
+    </th>
   );
 }
 
 /** The box of a row; with Shift it chooses all rows from the last pressed one on. */
 export function RowBox<Row>({ selection, rows, row }: PageBoxProps<Row> & { readonly row: Row }): ReactNode {
   return (
-    <Table.Td {...{ role: "cell" }} className={classes.choose}>
+    <td {...{ role: "cell" }} className={classes.choose}>
       <Checkbox
         size="xs"
         aria-label={selection.labelOf(row)}
@@ -38,6 +38,6 @@ export function RowBox<Row>({ selection, rows, row }: PageBoxProps<Row> & { read
           selection.toggle(row, rows, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
         }
       />
-    </Table.Td>
+    </td>
   );
 }

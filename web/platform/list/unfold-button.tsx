@@ -1,4 +1,3 @@
-import { UnstyledButton } from "@mantine/core";
 import { IconChevronRight } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { formatInteger } from "../format/format.ts";
@@ -17,8 +16,9 @@ interface UnfoldButtonProps {
 /** Shows and hides what stands under a row, and says how much that is. */
 export function UnfoldButton({ isOpen, onToggle, count, icon, label }: UnfoldButtonProps): ReactNode {
   return (
-    <UnstyledButton
-      className={classes["unfold"] ?? ""}
+    <button
+      type="button"
+      className={classes["unfold"]}
       aria-expanded={isOpen}
       aria-label={count === undefined ? label : `${label}: ${formatInteger(count)}`}
       title={label}
@@ -27,6 +27,6 @@ export function UnfoldButton({ isOpen, onToggle, count, icon, label }: UnfoldBut
       {icon}
       {count === undefined ? null : formatInteger(count)}
       <IconChevronRight className={classes["chevron"]} size={14} stroke={1.75} aria-hidden />
-    </UnstyledButton>
+    </button>
   );
 }

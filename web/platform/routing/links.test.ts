@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { isPlainRoute, linkTo, registerRoutes, type Target } from "./links.ts";
+import { hrefOf, isPlainRoute, linkTo, registerRoutes, type Target } from "./links.ts";
 import { searchSchema, wholeNumber } from "./search.ts";
 
 /** The behaviour at run time; names and parameters of the product's own routes are checked by the compiler. */
@@ -34,5 +34,13 @@ describe("linkTo", () => {
 
   it("AUTH-48: only a route whose address needs nothing can be linked to by a name of acessos", () => {
     expect(["form", "lista", "nada"].map(isPlainRoute)).toEqual([true, false, false]);
+  });
+
+  it("HIST-11*: its address has the query as the route reads it, without what stands for itself, and the place on the page", () => {
+    expect(hrefOf(link("fotos", {}, { pagina: 2, outra: "x" }))).toBe("/fotos?pagina=2");
+    expect(hrefOf(link("fotos", {}, { pagina: 1 }))).toBe("/fotos");
+    expect(hrefOf({ to: "/a%2Fb/lista", search: { busca: "peça & cia" }, hash: "fim" })).toBe(
+      "/a%2Fb/lista?busca=pe%C3%A7a+%26+cia#fim",
+    );
   });
 });

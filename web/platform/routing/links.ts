@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useParams, useRouter, useSearch } from "@tanstack/react-router";
 import { useCallback } from "react";
-import type { SearchSchema } from "./search.ts";
+import { printQuery, type SearchSchema } from "./search.ts";
 
 /** Filled in by `web/app/register.ts`: the parameters and the query of each route, so that a wrong link does not compile. */
 // oxlint-disable-next-line typescript/no-empty-object-type
@@ -70,6 +70,11 @@ function targetOf(name: string, params: object, search: object): Target {
     return encodeURIComponent(value);
   });
   return { to, search: { ...(route.search?.parse(search) ?? search) } };
+}
+
+/** The address of a target, as a browser opens it. */
+export function hrefOf({ to, search, hash }: Target): string {
+  return `${to}${printQuery(search)}${hash === undefined ? "" : `#${hash}`}`;
 }
 
 /** Whether a text, such as a name in `acessos`, is a route that can be linked to by its name alone. */

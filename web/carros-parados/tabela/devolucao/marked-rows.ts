@@ -13,6 +13,7 @@ export function markedIds(
   { idOf, idOfLinha }: Pick<TabelaModel, "idOf" | "idOfLinha">,
   rows: readonly GridRow[],
 ): ReadonlySet<string> {
+  if (marked.length === 0) return new Set();
   const stands = new Set(rows.map(({ id }) => id));
   return new Set(
     marked.flatMap(({ info_linha_id, info_item_id }) => {

@@ -46,7 +46,7 @@ export function createFollow(answers: Respostas): (rows: readonly GridRow[]) => 
     if (rows.every((row) => right.has(row))) return rows;
     return rows.map((row) => {
       if (right.has(row)) return row;
-      const answer = respostaOf(answers, vehicleOf(row));
+      const answer = respostaOf(answers, answers.size === 0 ? null : vehicleOf(row));
       const next = isSameResposta(answerIn(row), answer) ? row : { ...row, ...answer, id: row.id };
       right.add(next);
       return next;

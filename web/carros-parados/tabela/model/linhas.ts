@@ -21,9 +21,10 @@ export function newRow(cells: Partial<Record<InfoColuna, CellValue>> = {}): Grid
 
 /** The cells of a row as the wire has them: a blank day is '', a blank forecast null. */
 export function cellsOf(row: Readonly<Record<string, CellValue>>): Record<InfoColuna, CellValue> {
-  return Object.fromEntries(
-    INFO_COLUNAS.map((name) => [name, row[name] ?? (name === "dac_previsao" ? null : "")]),
-  ) as Record<InfoColuna, CellValue>;
+  const cells: Partial<Record<InfoColuna, CellValue>> = {};
+  // Of 5,000 rows, so no list of pairs for each.
+  for (const name of INFO_COLUNAS) cells[name] = row[name] ?? (name === "dac_previsao" ? null : "");
+  return cells as Record<InfoColuna, CellValue>;
 }
 
 /** Whether a row says anything: an added one in which nothing was written is not saved, and nobody is asked about it. */

@@ -76,13 +76,13 @@ export function createTabela(
   const rowsOf = ({ info_dados, can: may }: Informativo): GridRow[] =>
     info_dados.map((linha) => {
       const known = names.get(linha.info_linha_id) ?? String(linha.info_linha_id);
-      const vehicle = vehicleOf(rowOf(linha, known));
+      const row = rowOf(linha, known);
       // To who answered in it, a row with another vehicle is another row: no undo and no open cell may write into it.
-      const isAnother = !may.editInfo && answeredAs.has(known) && answeredAs.get(known) !== vehicle;
+      const isAnother = !may.editInfo && answeredAs.has(known) && answeredAs.get(known) !== vehicleOf(row);
       const id = isAnother ? `${linha.info_linha_id}-${answeredAs.size}` : known;
-      if (may.editDac) answeredAs.set(id, vehicle);
+      if (may.editDac) answeredAs.set(id, vehicleOf(row));
       name(id, linha.info_linha_id);
-      return rowOf(linha, id);
+      return isAnother ? { ...row, id } : row;
     });
 
   let head = headOf(informativo);

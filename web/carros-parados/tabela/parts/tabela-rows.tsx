@@ -10,7 +10,14 @@ import { ItemForm } from "../item/item-form.tsx";
 import { newRow } from "../model/linhas.ts";
 import type { Work } from "../use-work.ts";
 
-const Grid = lazyChunk(() => import("../../../platform/grid/grid.tsx").then((part) => part.Grid));
+const loadGrid = () => import("../../../platform/grid/grid.tsx").then((part) => part.Grid);
+const Grid = lazyChunk(loadGrid);
+
+/** Asks for the code of the grid and of its tools while the rows are read. What does not come is told where it is shown. */
+export function fetchGrid(): void {
+  void loadGrid().catch(() => undefined);
+  void import("../../../platform/grid/view/grid-tools.tsx").catch(() => undefined);
+}
 
 interface TabelaRowsProps {
   readonly label: string;

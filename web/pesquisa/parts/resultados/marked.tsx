@@ -1,4 +1,3 @@
-import { Mark } from "@mantine/core";
 import { Fragment, type ReactNode } from "react";
 import { marcasIn } from "../../../../contract/pesquisa/trecho.ts";
 
@@ -17,7 +16,7 @@ export function Marked({ text, termos }: MarkedProps): ReactNode {
       {marcas.map(([start, end], at) => (
         <Fragment key={start}>
           {text.slice(endOf(at - 1), start)}
-          <Mark>{text.slice(start, end)}</Mark>
+          <mark>{text.slice(start, end)}</mark>
         </Fragment>
       ))}
       {text.slice(endOf(marcas.length - 1))}

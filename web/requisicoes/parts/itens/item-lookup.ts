@@ -1,6 +1,7 @@
 import { MAX_CODIGOS, type ItemLookup } from "../../../../contract/requisicoes/index.ts";
 import { writtenKey } from "../../../platform/grid/index.ts";
 import type { CellChange, CellValue, GridRow, RowsStore } from "../../../platform/grid/index.ts";
+import { NO_VERDICTS, tallyOf, type Tally, type Verdict } from "./tally.ts";
 
 /** Milliseconds without typing before a code is looked up (FORM-36). */
 const LOOKUP_DELAY_MS = 500;
@@ -9,14 +10,6 @@ const AT_ONCE = 2;
 const CODIGO = "item_codigo";
 const DESC = "item_desc";
 const PRECO = "item_preco_unitario";
-
-/** The result of a row's look-up; `failed` is a call that failed, `wrong` a code that cannot exist. */
-export type Verdict = "busy" | "found" | "missing" | "failed" | "wrong";
-
-const NO_VERDICTS: Tally = { busy: 0, found: 0, missing: 0, failed: 0, wrong: 0 };
-
-/** Number of rows with each result. */
-export type Tally = Readonly<Record<Verdict, number>>;
 
 /** Looks parts up for an item table and writes the results into its rows. */
 export interface PartLookup {
@@ -80,6 +73,8 @@ export function createPartLookup(options: {
   let running = 0;
   let disposed = false;
   let tally = NO_VERDICTS;
+  /** The rows of which the tally is; null once a result has changed. It is asked for with every key, several times. */
+  let tallied: readonly GridRow[] | null = null;
 
   const rowsById = (): ReadonlyMap<string, GridRow> =>
     new Map(
@@ -113,6 +108,7 @@ export function createPartLookup(options: {
       busy.add(id);
       verdicts.set(placeOf(id, codigo), { verdict: "busy" });
     }
+    tallied = null;
     store().refresh();
     const codigos = [...new Set([...batch.values()].map(({ codigo }) => codigo))];
     const answers = await find(codigos);
@@ -130,6 +126,7 @@ export function createPartLookup(options: {
       if (!row || codigoOf(row) !== codigo) continue;
       patches.set(id, fill(row, before, item));
     }
+    tallied = null;
     store().patchAll(patches, CODIGO);
     store().refresh();
     pump();
@@ -165,6 +162,7 @@ export function createPartLookup(options: {
       const described = new Set(changes.filter(({ key }) => key === DESC).map(({ id }) => id));
       const rows = rowsById();
       const asked = new Map<string, GridRow>();
+      tallied = null;
       for (const { id, key } of changes) {
         const row = rows.get(id);
         if (key !== CODIGO || !row) continue;
@@ -210,11 +208,10 @@ export function createPartLookup(options: {
     isBusy: (id) => busy.has(id),
     verdictOf,
     tally: () => {
-      const next = { ...NO_VERDICTS };
-      for (const row of store().rows()) {
-        const verdict = verdictOf(row);
-        if (verdict) next[verdict] += 1;
-      }
+      const rows = store().rows();
+      if (rows === tallied) return tally;
+      tallied = rows;
+      const next = tallyOf(rows, verdictOf);
       if (Object.entries(next).some(([verdict, rows]) => rows !== tally[verdict as Verdict])) tally = next;
       return tally;
     },
