@@ -19,6 +19,8 @@ export interface PaginationProps {
   readonly label?: string;
   /** 'Página 2 de 12' in the place of links to single pages. */
   readonly says?: "of-total";
+  /** The list is a part of its screen, which stays where it is scrolled to. */
+  readonly keepScroll?: boolean;
 }
 
 /** How many there are, and links to at most eight pages around this one; nothing without rows (HIST-17, CROSS-06). */
@@ -31,6 +33,7 @@ export function Pagination(props: PaginationProps): ReactNode {
     targetOf,
     label = "Páginas",
     says,
+    keepScroll = false,
   } = props;
   if (total === 0) return null;
   const step = (label: string, to: number, Icon: typeof IconChevronLeft) =>
@@ -39,7 +42,13 @@ export function Pagination(props: PaginationProps): ReactNode {
         <Icon size={16} stroke={1.75} />
       </span>
     ) : (
-      <RouteLink target={targetOf(to)} className={classes.link} aria-label={label} title={label}>
+      <RouteLink
+        target={targetOf(to)}
+        className={classes.link}
+        aria-label={label}
+        title={label}
+        keepScroll={keepScroll}
+      >
         <Icon size={16} stroke={1.75} aria-hidden />
       </RouteLink>
     );
@@ -61,6 +70,7 @@ export function Pagination(props: PaginationProps): ReactNode {
               target={targetOf(to)}
               className={classes.link}
               aria-label={`Página ${to}`}
+              keepScroll={keepScroll}
               {...(to === page ? { "aria-current": "page" } : {})}
             >
               {to}

@@ -1,12 +1,14 @@
 import { Suspense, useEffect, useRef, type ReactNode } from "react";
+import { GridSkeleton } from "../../../platform/page/grid-skeleton.tsx";
 import { lazyChunk } from "../../../platform/routing/lazy-chunk.ts";
 import { linkTo, useGo, useGoBack, useSearchOf } from "../../../platform/routing/links.ts";
 import { inicioSearchSchema, PECA_CLOSED } from "../../queries/inicio-search.ts";
+import { PecaFrame } from "./peca-frame.tsx";
 
 // Loaded only when it is opened.
 const PecaDialog = lazyChunk(() => import("./peca-dialog.tsx").then((part) => part.PecaDialog));
 
-/** Who waits for the part that the address names, over the home. */
+/** Who waits for the part that the address names, over the home; open already while its code is on its way. */
 export function PecaOfAddress(): ReactNode {
   const go = useGo();
   const goBack = useGoBack();
@@ -24,7 +26,13 @@ export function PecaOfAddress(): ReactNode {
     else go(home, { replace: true, keepScroll: true });
   };
   return (
-    <Suspense>
+    <Suspense
+      fallback={
+        <PecaFrame peca={peca} onClose={close}>
+          <GridSkeleton rows={8} maxHeight="60vh" />
+        </PecaFrame>
+      }
+    >
       <PecaDialog key={peca} peca={peca} search={search} onClose={close} />
     </Suspense>
   );
