@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { formatCount, formatInteger } from "../format/format.ts";
 import type { Target } from "../routing/links.ts";
 import { RouteLink } from "../routing/route-link.tsx";
@@ -35,6 +35,14 @@ export function Pagination(props: PaginationProps): ReactNode {
     says,
     keepScroll = false,
   } = props;
+  const links = useRef<HTMLElement>(null);
+  const isPressed = useRef(false);
+  // A step that leads no further is no link any more: the focus that it had goes to the page's own.
+  useLayoutEffect(() => {
+    if (keepScroll && isPressed.current && document.activeElement === document.body)
+      links.current?.querySelector<HTMLElement>("[aria-current]")?.focus({ preventScroll: true });
+    isPressed.current = false;
+  }, [keepScroll, page]);
   if (total === 0) return null;
   const step = (label: string, to: number, Icon: typeof IconChevronLeft) =>
     to < 1 || to > totalPages || to === page ? (
@@ -48,6 +56,7 @@ export function Pagination(props: PaginationProps): ReactNode {
         aria-label={label}
         title={label}
         keepScroll={keepScroll}
+        onClick={() => (isPressed.current = true)}
       >
         <Icon size={16} stroke={1.75} aria-hidden />
       </RouteLink>
@@ -56,7 +65,7 @@ export function Pagination(props: PaginationProps): ReactNode {
     <div className={classes.root}>
       <output className={classes.total}>{total === undefined ? null : totalText(total, most)}</output>
       {totalPages <= 1 ? null : (
-        <nav className={classes.links} aria-label={label}>
+        <nav ref={links} className={classes.links} aria-label={label}>
           {step("Primeira página", 1, IconChevronsLeft)}
           {step("Página anterior", page - 1, IconChevronLeft)}
           {says === "of-total" ? (
