@@ -56,7 +56,9 @@ export function Pagination(props: PaginationProps): ReactNode {
         aria-label={label}
         title={label}
         keepScroll={keepScroll}
-        onClick={() => (isPressed.current = true)}
+        onClick={() => {
+          isPressed.current = true;
+        }}
       >
         <Icon size={16} stroke={1.75} aria-hidden />
       </RouteLink>
