@@ -16,8 +16,8 @@ import { API, fillWeek, goodRows, HOME, LIST, table, type Week } from "./semanas
 /** Whose newest pending week this journey sends. */
 const CONTA = "100105";
 const PECA = "A2058800203";
-/** The code of the conversations. */
-const CONVERSAS_CODE = "**/assets/conversas-*.js";
+/** Without its style sheet the code of the conversations does not begin; what the home has of them has none. */
+const CONVERSAS_CODE = "**/assets/conversas-*.css";
 
 /** On which page of the unread messages the week stands by now: journeys beside this one write and read others. */
 async function unreadPageOf(page: Page, { info_semana }: Week): Promise<number> {
