@@ -107,7 +107,6 @@ export const PECAS: ChartKind<SomePecas> = {
         {...pages}
         total={total}
         totalPages={totalPages(total, MAX_BARRAS)}
-        keepScroll
       />
     ),
   dataOf: ({ info_semana, barras }, { rowsOf, pecaOf }) => ({

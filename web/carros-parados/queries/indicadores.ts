@@ -1,5 +1,4 @@
 import { reads } from "../../platform/http/call.ts";
-import { keptOf } from "../../platform/http/query-client.ts";
 import { REFRESH_MS } from "../../requisicoes/index.ts";
 import type { ChartQueries } from "../parts/stopped-chart.tsx";
 
@@ -23,8 +22,6 @@ export function chartQueries(concessionario_id: string | undefined, page: number
       ...shared,
       queryKey: [...keyOf("pecas"), page],
       queryFn: reads("GET /v2/carros_parados/indicadores/pecas", { query: { concessionario_id, page } }),
-      // The links to its pages stay, and so does the focus on one of them.
-      placeholderData: keptOf(keyOf("pecas")),
     },
     previsao: {
       ...shared,

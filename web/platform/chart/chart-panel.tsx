@@ -19,8 +19,6 @@ interface ChartPanelProps<Answer> {
     readonly data: Answer | undefined;
     readonly error: Error | null;
     readonly errorUpdateCount: number;
-    /** What is shown is another page, until this one comes. */
-    readonly isPlaceholderData: boolean;
   };
   readonly dataOf: (answer: Answer) => ChartData;
   /** The text of an empty chart. */
@@ -62,13 +60,11 @@ export function ChartPanel<Answer>(props: ChartPanelProps<Answer>): ReactNode {
           if (isEmpty) return <EmptyState title={empty} />;
           return (
             <>
-              <div className={classes["data"]} data-stale={query.isPlaceholderData || undefined}>
-                {look.asTable || isPrinting ? (
-                  <ChartTable title={title} data={data} />
-                ) : (
-                  <Bars title={title} data={data} />
-                )}
-              </div>
+              {look.asTable || isPrinting ? (
+                <ChartTable title={title} data={data} />
+              ) : (
+                <Bars title={title} data={data} />
+              )}
               {foot?.(answer)}
             </>
           );

@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from "@tabler/icons-react";
-import { useLayoutEffect, useRef, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { formatCount, formatInteger } from "../format/format.ts";
 import type { Target } from "../routing/links.ts";
 import { RouteLink } from "../routing/route-link.tsx";
@@ -19,8 +19,6 @@ export interface PaginationProps {
   readonly label?: string;
   /** 'Página 2 de 12' in the place of links to single pages. */
   readonly says?: "of-total";
-  /** The list is a part of its screen, which stays where it is scrolled to. */
-  readonly keepScroll?: boolean;
 }
 
 /** How many there are, and links to at most eight pages around this one; nothing without rows (HIST-17, CROSS-06). */
@@ -33,16 +31,7 @@ export function Pagination(props: PaginationProps): ReactNode {
     targetOf,
     label = "Páginas",
     says,
-    keepScroll = false,
   } = props;
-  const links = useRef<HTMLElement>(null);
-  const isPressed = useRef(false);
-  // A step that leads no further is no link any more: the focus that it had goes to the page's own.
-  useLayoutEffect(() => {
-    if (keepScroll && isPressed.current && document.activeElement === document.body)
-      links.current?.querySelector<HTMLElement>("[aria-current]")?.focus({ preventScroll: true });
-    isPressed.current = false;
-  }, [keepScroll, page]);
   if (total === 0) return null;
   const step = (label: string, to: number, Icon: typeof IconChevronLeft) =>
     to < 1 || to > totalPages || to === page ? (
@@ -50,16 +39,7 @@ export function Pagination(props: PaginationProps): ReactNode {
         <Icon size={16} stroke={1.75} />
       </span>
     ) : (
-      <RouteLink
-        target={targetOf(to)}
-        className={classes.link}
-        aria-label={label}
-        title={label}
-        keepScroll={keepScroll}
-        onClick={() => {
-          isPressed.current = true;
-        }}
-      >
+      <RouteLink target={targetOf(to)} className={classes.link} aria-label={label} title={label}>
         <Icon size={16} stroke={1.75} aria-hidden />
       </RouteLink>
     );
@@ -67,7 +47,7 @@ export function Pagination(props: PaginationProps): ReactNode {
     <div className={classes.root}>
       <output className={classes.total}>{total === undefined ? null : totalText(total, most)}</output>
       {totalPages <= 1 ? null : (
-        <nav ref={links} className={classes.links} aria-label={label}>
+        <nav className={classes.links} aria-label={label}>
           {step("Primeira página", 1, IconChevronsLeft)}
           {step("Página anterior", page - 1, IconChevronLeft)}
           {says === "of-total" ? (
@@ -81,7 +61,6 @@ export function Pagination(props: PaginationProps): ReactNode {
               target={targetOf(to)}
               className={classes.link}
               aria-label={`Página ${to}`}
-              keepScroll={keepScroll}
               {...(to === page ? { "aria-current": "page" } : {})}
             >
               {to}

@@ -108,7 +108,6 @@ export function PecaDialog({ peca, search, onClose }: PecaDialogProps): ReactNod
                   total={total}
                   totalPages={totalPages}
                   targetOf={(to) => linkTo("pac-carros-parados-inicio", {}, { ...search, peca_page: to })}
-                  keepScroll
                 />
               </div>
             )
