@@ -16,6 +16,8 @@ import { API, fillWeek, goodRows, HOME, LIST, table, type Week } from "./semanas
 /** Whose newest pending week this journey sends. */
 const CONTA = "100105";
 const PECA = "A2058800203";
+/** Without its style sheet the code of the conversations does not begin; what the home has of them has none. */
+const CONVERSAS_CODE = "**/assets/conversas-*.css";
 
 /** On which page of the unread messages the week stands by now: journeys beside this one write and read others. */
 async function unreadPageOf(page: Page, { info_semana }: Week): Promise<number> {
@@ -129,7 +131,9 @@ test("contract: DAC works through what waits for it from the home, and answers w
     expect(one).not.toBe("");
   });
 
-  await test.step("contract: from a part's code in the table to who waits for it, and back to the table", async () => {
+  await test.step("contract: from a part's code in the table to who waits for it, which stands open while its code is on its way, and back to the table", async () => {
+    const code = Promise.withResolvers<void>();
+    await page.route("**/assets/peca-dialog-*.js", (route) => code.promise.then(() => route.continue()));
     await page.goto(`${LIST}?semana=${week.info_semana}&concessionario_id=${CONTA}`);
     const tabela = table(page, week);
     await tabela
@@ -137,6 +141,9 @@ test("contract: DAC works through what waits for it from the home, and answers w
       .first()
       .click();
     await expect(page).toHaveURL(`${HOME}?peca=${PECA}`);
+    const late = page.getByRole("dialog", { name: `Quem aguarda a peça ${PECA}`, exact: true });
+    await expect(late.getByRole("button", { name: "Fechar" })).toBeVisible();
+    code.resolve();
     const who = page.getByRole("dialog", { name: new RegExp(`^Quem aguarda a peça ${PECA} · `) });
     await expect(who.getByRole("row").filter({ hasText: "JORNADADAC1" })).toBeVisible();
     await page.goBack();
@@ -168,7 +175,9 @@ test("contract: DAC works through what waits for it from the home, and answers w
     await expect(code).toBeVisible();
   });
 
-  await test.step("contract: beside what waits for DAC stand the unread messages; one is opened, answered and left by keys alone", async () => {
+  await test.step("contract: beside what waits for DAC stand the unread messages; one is opened, answered and left by keys alone; while their code is on its way the conversations stand open, to be waited for or closed", async () => {
+    const code = Promise.withResolvers<void>();
+    await page.route(CONVERSAS_CODE, (route) => code.promise.then(() => route.continue()));
     const data = {
       concessionario_id: CONTA,
       info_semana: week.info_semana,
@@ -190,6 +199,13 @@ test("contract: DAC works through what waits for it from the home, and answers w
     await page.keyboard.press("j");
     await expect(unread.locator(":focus")).toHaveCount(1);
     await own.press("Enter");
+    await expect(talk(page).getByRole("button", { name: "Fechar" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(talk(page)).toHaveCount(0);
+    await expect(own).toBeFocused();
+    await own.press("Enter");
+    await expect(talk(page)).toBeVisible();
+    code.resolve();
     await expect(page).toHaveURL(
       new RegExp(`conversas=N&contato=${CONTA}&info_semana=${week.info_semana}(&|$)`),
     );

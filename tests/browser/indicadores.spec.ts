@@ -1,6 +1,19 @@
-import { expect, test } from "@playwright/test";
+import { expect, test, type Locator } from "@playwright/test";
 import { chooseAccount, dealerSelector, expectNoAxeViolations, signInByCall } from "./journey.ts";
 import { keepChoiceHere } from "./keep-choice.ts";
+
+/** How far, in px, the middles of a chart's bars are from the middle of the nearest label, at most. */
+const farthestLabel = async (chart: Locator): Promise<number> => {
+  const middlesOf = async (drawn: Locator): Promise<number[]> => {
+    const boxes = await Promise.all((await drawn.all()).map((one) => one.boundingBox()));
+    return boxes.map((box) => (box ? box.y + box.height / 2 : Number.NaN));
+  };
+  // Each label has its whole text as its title.
+  const labels = await middlesOf(chart.locator("g:has(> title) > text"));
+  const bars = await middlesOf(chart.locator(".recharts-rectangle"));
+  if (bars.length === 0) return Infinity;
+  return Math.max(...bars.map((bar) => Math.min(...labels.map((label) => Math.abs(label - bar)))));
+};
 
 test("contract: a dealer opens a chart of the home, reads it as a table, follows a number to its list, and comes back to it", async ({
   page,
@@ -37,6 +50,17 @@ test("contract: DAC follows a bar to the report of its week, and a dealer's numb
   await page.goto("/carros-parados?indicador=veiculos");
   await chooseAccount(page, "Todos");
   const chart = page.getByRole("img", { name: /^Veículos parados por semana/ });
+  await test.step("contract: labels stand on their bars, also where they wrap", async () => {
+    await expect(chart).toBeVisible();
+    await expect.poll(async () => await farthestLabel(chart)).toBeLessThan(2);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/carros-parados?indicador=pecas");
+    const parts = page.getByRole("img", { name: /^Peças mais aguardadas/ });
+    await expect(parts.locator("text:has(> tspan:nth-child(2))").first()).toBeVisible();
+    await expect.poll(async () => await farthestLabel(parts)).toBeLessThan(2);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goBack();
+  });
   await chart.locator(".recharts-rectangle").last().click();
   await expect(page).toHaveURL(/\/carros-parados\/relatorios\/item\?infoSemana=\d{6}&infoAno=/);
   await expect(page.getByRole("table").first()).toBeVisible();

@@ -106,6 +106,8 @@ export async function chooseAccount(page: Page, typed: string): Promise<void> {
   await keepChoiceHere(page.context());
   // Opened first: the text that stands there already, filled in, is no typing, and opens nothing.
   await dealerSelector(page).click();
+  // The list takes the place of the field a moment later: filled in meanwhile, the text would stand behind the label.
+  await expect(page.getByRole("option").first()).toBeVisible();
   await dealerSelector(page).fill(typed);
   await page.getByRole("option", { name: typed }).click();
 }

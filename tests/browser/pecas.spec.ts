@@ -135,6 +135,7 @@ test("APEC-04 OP-92 contract: pages, searches and tabs ask before unsaved rows g
   await expect(page.getByLabel("Linhas por página")).toHaveValue("50");
   await page.getByLabel("Linhas por página").selectOption("100");
   await expect(page).toHaveURL(/\?busca=JPAG&por_pagina=100$/);
+  await expect(page.getByRole("link", { name: "Página 2" })).toHaveCount(0);
   await expect(cells(page, 1).first()).toHaveText("JPAG100");
 
   const asked = page.getByRole("dialog", { name: "Sair sem salvar?" });

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { copyToClipboard, expectNoAxeViolations, expectNotice, signIn, undo } from "./journey.ts";
-import { LIST, weeksOf, writeCell, type Week } from "./semanas.ts";
+import { API, LIST, weeksOf, writeCell, type Week } from "./semanas.ts";
 
 /** Whose oldest pending week this journey writes. */
 const CONTA = "100101";
@@ -270,7 +270,23 @@ test("contract: rows are pasted with and without a clipboard, damaged cells name
     await expect(cells(table, 4)).toHaveText(cellTexts("9BM0010", "A1"));
   });
 
-  await test.step("contract: what the week before had comes too, but what is there already", async () => {
+  await test.step("contract: what the week before had comes too, but what is there already; its parts are looked up in one call, and one that is not found is told", async () => {
+    // Of the first that are brought the price table has one part, and not the other.
+    await page.route(`**${API}/informativo/semana_anterior/**`, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as { json_data: { info_dados: Record<string, string>[] } };
+      const { info_dados } = body.json_data;
+      for (const [at, info_item_codigo] of ["NAOEXISTE7", "A2058800203"].entries()) {
+        const info_chassi = `9BMANTES${at}`;
+        const info_item_id = `${info_chassi}_${info_item_codigo}`;
+        info_dados[at + 1] = { ...info_dados[at + 1], info_chassi, info_item_codigo, info_item_id };
+      }
+      await route.fulfill({ response, json: body });
+    });
+    const lookups: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/itens/consulta")) lookups.push(request.postData() ?? "");
+    });
     await table.getByRole("button", { name: "Trazer itens da semana anterior" }).click();
     const before = page.getByRole("dialog", { name: "Trazer itens da semana anterior" });
     const items = before.getByRole("list", { name: "Itens da semana anterior" });
@@ -280,6 +296,16 @@ test("contract: rows are pasted with and without a clipboard, damaged cells name
     await items.getByRole("checkbox").first().uncheck();
     await before.getByRole("button", { name: new RegExp(`^Trazer ${count - 1} ite`) }).click();
     await expect(before).toHaveCount(0);
+    const codeOf = (chassi: string): Locator =>
+      table.getByRole("row").filter({ hasText: chassi }).getByRole("gridcell").nth(1);
+    await expect(codeOf("9BMANTES0")).toHaveText("NAOEXISTE7✗não encontrada");
+    await expect(codeOf("9BMANTES0")).toHaveAttribute(
+      "aria-description",
+      "A peça NAOEXISTE7 não está na tabela de preços.",
+    );
+    await expect(codeOf("9BMANTES1")).toHaveText(/^A2058800203✓.+R\$ [\d.]+,\d\d$/);
+    expect(lookups).toHaveLength(1);
+    expect(lookups[0]).toMatch(/NAOEXISTE7.*A2058800203/);
     await table.getByRole("button", { name: "Trazer itens da semana anterior" }).click();
     await expect(before.getByRole("button", { name: "Trazer 1 item" })).toBeFocused();
     await expect(items.getByRole("checkbox").first()).toBeChecked();

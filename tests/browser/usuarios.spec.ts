@@ -47,6 +47,8 @@ test("contract: a new person, whose invitation is shown once", async ({ page, co
     await expect(page).toHaveURL(new RegExp(`${LIST}/S$`));
     await tabs.nth(2).click();
     await expect(page).toHaveURL(new RegExp(`${LIST}/C$`));
+    await tabs.first().click();
+    await expect(page).toHaveURL(new RegExp(`${LIST}/A$`));
     await page.getByRole("link", { name: "Voltar para Administrativo" }).click();
     await expect(page).toHaveURL(/\/administrativo$/);
     await page.goBack();

@@ -88,7 +88,7 @@ describe("route table", () => {
   });
 
   it("AHOM-01: the administrative home has its title, and every screen of its area stands under its tab", () => {
-    expect(ROUTES["pac-adm-inicio"].title).toBe("Administrativo");
+    expect(ROUTES["pac-adm-inicio"]).toMatchObject({ path: "/administrativo", title: "Administrativo" });
     const names = (Object.keys(ROUTES) as RouteName[]).filter((name) => name.startsWith("pac-adm-"));
     expect(names).toHaveLength(19);
     for (const name of names) expect(tabOf(name, undefined)).toBe("pac-adm-inicio");

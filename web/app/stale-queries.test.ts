@@ -1,3 +1,4 @@
+import { partialMatchKey, type QueryKey } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { SEGURADORAS } from "../../contract/administrativo/index.ts";
 import type { Evento } from "../../contract/eventos.ts";
@@ -195,6 +196,16 @@ test("OP-80* SLST-07* contract: an event of a conversation makes stale its lists
   // Reading a page of messages causes this event: read again by it, the page would cause events for ever.
   expect(ofConversas({ ...written, tipo: "conversa.lida" })).toEqual(lists);
   expect(ofCarrosParados(written)).toEqual([["carros-parados", "lista", "100101"]]);
+  // Of the contacts the unread ones alone, which one narrow index answers (decision 34): those that are summed up over
+  // everything are not read again for each event.
+  const contacts = [
+    ["conversas", "contatos", "L", ""],
+    ["conversas", "contatos", "A", ""],
+    ["conversas", "contatos", "N", "via sul"],
+  ];
+  for (const tipo of ["conversa.escrita", "conversa.lida", "conversa.arquivada"] as const)
+    for (const stale of ofConversas({ ...written, tipo }) as QueryKey[])
+      expect(contacts.filter((key) => partialMatchKey(key, stale))).toEqual([]);
   expect(ofConversas(moved)).toEqual([]);
   expect(ofConversas(null)).toEqual([["conversas"]]);
 });

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { USUARIOS } from "../../../contract/administrativo/index.ts";
+import { optionsOf, type Field } from "../../../contract/platform/form/index.ts";
 import { audited } from "../../../tests/http/audited.ts";
 import { signedIn, appOfFile } from "../../../tests/http/harness.ts";
 import type { Answer } from "../../../tests/http/harness.ts";
@@ -172,6 +174,16 @@ describe("register of people", () => {
   });
 
   it("AUSR-13: active, suspended and cancelled follow each other in any order, and the lists go by it", async () => {
+    const fields: readonly Field<string>[] = USUARIOS.fields;
+    const status = fields.find(({ name }) => name === "acesso_status");
+    expect([status?.label, status && optionsOf(status)]).toEqual([
+      "Status de Cadastro",
+      [
+        { value: "A", label: "Ativo" },
+        { value: "S", label: "Suspenso" },
+        { value: "C", label: "Cancelado" },
+      ],
+    ]);
     const { data } = await create({ usuario_email: "ordem@vale.example", id_america: "ORDEM-1" });
     const path = `${REGISTER}/${data.usuario_id}`;
     let usuario_versao = 1;

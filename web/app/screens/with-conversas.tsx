@@ -1,9 +1,11 @@
 import { Suspense, useEffect, type ComponentType, type ReactNode } from "react";
+import { CONVERSAS_TITLE } from "../../../contract/conversas/index.ts";
 import { useSessao } from "../../acesso/index.ts";
 import { DealerNeeded } from "../../carros-parados/index.ts";
 import { EsperandoMensagens } from "../../conversas/parts/esperando-mensagens.tsx";
 import { UnreadConversas } from "../../conversas/parts/unread-conversas.tsx";
 import { conversasSearchSchema, type ConversasSearch } from "../../conversas/queries/conversas-search.ts";
+import { FullScreenWait } from "../../platform/page/full-screen-wait.tsx";
 import { lazyChunk } from "../../platform/routing/lazy-chunk.ts";
 import { useSearchOf, type Target } from "../../platform/routing/links.ts";
 import type { SearchSchema } from "../../platform/routing/search.ts";
@@ -53,7 +55,7 @@ export function withConversas<Search extends ConversasSearch>(
 
 const NOTHING_OPEN = conversasSearchSchema.parse({});
 
-/** The conversations that the address opens, for whoever has them (SHOM-04, OP-82, OP-84). */
+/** The conversations that the address opens, for whoever has them (SHOM-04, OP-82, OP-84); open while their code comes. */
 function OpenConversas({ linkOf }: { readonly linkOf: (search: ConversasSearch) => Target }): ReactNode {
   const { acessos, isDealer } = useSessao();
   const search = useSearchOf(conversasSearchSchema);
@@ -71,7 +73,7 @@ function OpenConversas({ linkOf }: { readonly linkOf: (search: ConversasSearch) 
   const close = (): void => closeTo(linkOf({}));
   if (isDealer && contato === undefined) return <DealerNeeded opened onClose={close} />;
   return (
-    <Suspense>
+    <Suspense fallback={<FullScreenWait title={CONVERSAS_TITLE} onClose={close} closesByEscape />}>
       <ConversasDialog tab={tab} search={search} linkOf={linkOf} onClose={close} />
     </Suspense>
   );

@@ -1,7 +1,6 @@
 import { Suspense, type ComponentProps, type ReactNode } from "react";
 import { weekNumberOf } from "../../../contract/carros-parados/index.ts";
-import { FullScreenDialog } from "../../platform/page/full-screen-dialog.tsx";
-import { GridSkeleton } from "../../platform/page/grid-skeleton.tsx";
+import { FullScreenWait } from "../../platform/page/full-screen-wait.tsx";
 import { lazyChunk } from "../../platform/routing/lazy-chunk.ts";
 
 // Large, so loaded only when a week is opened.
@@ -11,11 +10,7 @@ const TabelaDialog = lazyChunk(() => import("./tabela-dialog.tsx").then((part) =
 export function LazyTabela(props: ComponentProps<typeof TabelaDialog>): ReactNode {
   return (
     <Suspense
-      fallback={
-        <FullScreenDialog title={`Semana ${weekNumberOf(props.semana)}`} onClose={props.onClose}>
-          <GridSkeleton rows={30} maxHeight="100%" />
-        </FullScreenDialog>
-      }
+      fallback={<FullScreenWait title={`Semana ${weekNumberOf(props.semana)}`} onClose={props.onClose} />}
     >
       <TabelaDialog {...props} />
     </Suspense>

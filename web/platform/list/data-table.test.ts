@@ -56,3 +56,25 @@ test("Of a list in steps a dozen rows are drawn first, as many as the skeleton h
   expect(drawn(htmlOf(lines(30), "farol"))).toBe(13);
   expect(drawn(htmlOf(lines(30)))).toBe(31);
 });
+
+test("contract: cells that say what they are have no label beside them, as 'Status: Processado' on a phone's card", () => {
+  const table = createElement(DataTable<string>, {
+    label: "Arquivos",
+    rows: ["Processado"],
+    isStale: false,
+    keyOf: (row) => row,
+    columns: [
+      { label: "Arquivo", cell: () => "precos.csv" },
+      { label: "Situação", isTold: true, cell: (row) => `Status: ${row}` },
+    ],
+  });
+  const html = renderToStaticMarkup(createElement(MantineProvider, null, table));
+  const labels = html
+    .split("<td")
+    .slice(1)
+    .map((cell) => [/data-label="([^"]*)"/.exec(cell)?.[1], />([^<]*)<\/td>/.exec(cell)?.[1]]);
+  expect(labels).toEqual([
+    ["Arquivo", "precos.csv"],
+    [undefined, "Status: Processado"],
+  ]);
+});

@@ -1,5 +1,4 @@
 import { Anchor, Stack, Text } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { MAX_RESPONDIDAS, weekNumberOf, type EsperaPeca } from "../../../../contract/carros-parados/index.ts";
@@ -7,8 +6,6 @@ import { useSessao } from "../../../acesso/index.ts";
 import { DataTable } from "../../../platform/list/data-table.tsx";
 import { Pagination } from "../../../platform/list/pagination.tsx";
 import { useSelection } from "../../../platform/list/use-selection.ts";
-import { DIALOG } from "../../../platform/look/theme.ts";
-import { Dialog } from "../../../platform/page/dialog.tsx";
 import { EmptyState } from "../../../platform/page/empty-state.tsx";
 import { Loaded } from "../../../platform/page/loaded.tsx";
 import { linkTo } from "../../../platform/routing/links.ts";
@@ -18,10 +15,10 @@ import { PECA_CLOSED, type InicioSearch } from "../../queries/inicio-search.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import { pecaColumns } from "./peca-columns.tsx";
 import classes from "./peca-dialog.module.css";
+import { PecaFrame } from "./peca-frame.tsx";
 import { useAnswer } from "./use-answer.ts";
 
 const NONE: readonly EsperaPeca[] = [];
-const CLASSES = { content: classes["content"] ?? "", body: classes["body"] ?? "" };
 
 interface PecaDialogProps {
   readonly peca: string;
@@ -33,7 +30,6 @@ interface PecaDialogProps {
 export function PecaDialog({ peca, search, onClose }: PecaDialogProps): ReactNode {
   const { peca_semana: semana, peca_page: page = 1 } = search;
   const { isDealer, isDAC, isAdmin } = useSessao();
-  const isPhone = useMediaQuery("(max-width: 600px)", false, { getInitialValueInEffect: false });
   const query = useQuery(esperaPecaQuery(peca, semana, page));
   const rows = query.data?.itens ?? NONE;
   const answer = useAnswer();
@@ -46,16 +42,8 @@ export function PecaDialog({ peca, search, onClose }: PecaDialogProps): ReactNod
       `Selecionar ${info_chassi} de ${info_concessionario_desc}`,
     max: MAX_RESPONDIDAS,
   });
-  const name = query.data?.info_item_desc;
   return (
-    <Dialog
-      opened
-      size={DIALOG.large}
-      fullScreen={isPhone}
-      classNames={CLASSES}
-      onClose={onClose}
-      title={`Quem aguarda a peça ${peca}${name ? ` · ${name}` : ""}`}
-    >
+    <PecaFrame peca={peca} name={query.data?.info_item_desc} onClose={onClose}>
       <Stack gap="sm" className={classes["parts"] ?? ""}>
         <Text size="sm" c="dimmed">
           {semana === undefined
@@ -126,7 +114,7 @@ export function PecaDialog({ peca, search, onClose }: PecaDialogProps): ReactNod
           <AnswerForm rows={selection.rows} answer={answer} onDone={selection.remove} />
         )}
       </Stack>
-    </Dialog>
+    </PecaFrame>
   );
 }
 

@@ -1,13 +1,15 @@
 import { Suspense, type ReactNode } from "react";
+import { GridSkeleton } from "../../../platform/page/grid-skeleton.tsx";
 import { lazyChunk } from "../../../platform/routing/lazy-chunk.ts";
 import { linkTo, useSearchOf } from "../../../platform/routing/links.ts";
 import { useCloseTo } from "../../../platform/routing/use-close-to.ts";
 import { inicioSearchSchema, PECA_CLOSED } from "../../queries/inicio-search.ts";
+import { PecaFrame } from "./peca-frame.tsx";
 
 // Loaded only when it is opened.
 const PecaDialog = lazyChunk(() => import("./peca-dialog.tsx").then((part) => part.PecaDialog));
 
-/** Who waits for the part that the address names, over the home. */
+/** Who waits for the part that the address names, over the home; open already while its code is on its way. */
 export function PecaOfAddress(): ReactNode {
   const search = useSearchOf(inicioSearchSchema);
   const { peca } = search;
@@ -18,7 +20,13 @@ export function PecaOfAddress(): ReactNode {
     closeTo(home, search.peca_page === undefined);
   };
   return (
-    <Suspense>
+    <Suspense
+      fallback={
+        <PecaFrame peca={peca} onClose={close}>
+          <GridSkeleton rows={8} maxHeight="60vh" />
+        </PecaFrame>
+      }
+    >
       <PecaDialog key={peca} peca={peca} search={search} onClose={close} />
     </Suspense>
   );
