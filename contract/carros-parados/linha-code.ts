@@ -1,8 +1,10 @@
 import { foldText, withoutSeparators } from "../platform/text.ts";
-import type { InfoValues } from "./linha-fields.ts";
 
 /** The two codes of a row. */
-type Codes = Pick<InfoValues, "info_chassi" | "info_item_codigo">;
+interface Codes {
+  readonly info_chassi: string;
+  readonly info_item_codigo: string;
+}
 
 /** A chassis or part code as it is stored and compared: no accents, no separators, capitals (OP-70, STBL-21). */
 export function normalizedCode(text: string): string {

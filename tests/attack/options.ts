@@ -37,13 +37,13 @@ export function readOptions(words: readonly string[]): Options {
       only: { type: "string", multiple: true, default: [...PARTS] },
     },
   });
-  const parts = values.only.filter((word) => !NAMES.has(word)).map(partOf);
+  const parts = new Set(values.only.filter((word) => !NAMES.has(word)).map(partOf));
   const named = values.only.filter((word) => NAMES.has(word));
   return {
     seed: wholeOf("seed", values.seed ?? String(Date.now() % 1_000_000)),
     calls: wholeOf("calls", values.calls),
-    only: PARTS.filter((part) => parts.includes(part) || (part === "faults" && named.length > 0)),
-    faults: parts.includes("faults") ? [...NAMES] : named,
+    only: PARTS.filter((part) => parts.has(part) || (part === "faults" && named.length > 0)),
+    faults: parts.has("faults") ? [...NAMES] : named,
   };
 }
 

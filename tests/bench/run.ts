@@ -50,7 +50,6 @@ function connectionsOf({ name, whole, connections }: Scenario): readonly number[
   return isCompared(name) ? all.filter((count) => count <= 16) : all;
 }
 
-
 /** New requests need numbers that nobody has: each of the nine runs that create gets a range of its own. */
 function part(scenario: Scenario, index: number): Scenario["range"] {
   if (scenario.name !== "create" || !scenario.range) return scenario.range;

@@ -19,8 +19,16 @@ interface FormDialogProps extends Omit<DialogFormProps, "mayCancel" | "onCancel"
 
 /** A small form in a dialog: its fields, a message about the whole, and two buttons. Enter sends it, Esc closes it. */
 export function FormDialog(props: FormDialogProps): ReactNode {
-  const { title, isDirty, persistent, onCallOff, onClose, opened = true, size = DIALOG.small, ...form } =
-    props;
+  const {
+    title,
+    isDirty,
+    persistent,
+    onCallOff,
+    onClose,
+    opened = true,
+    size = DIALOG.small,
+    ...form
+  } = props;
   const mayClose = persistent !== true && !form.isSending;
   const callOff = form.isSending ? onCallOff : undefined;
   const leave = callOff ?? onClose;
