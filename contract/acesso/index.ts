@@ -1,6 +1,6 @@
 export * from "./device.ts";
 export * from "./endpoints.ts";
-export * from "./groups.ts";
+export * from "./group-rights.ts";
 export * from "./messages.ts";
 export * from "./password.ts";
 export * from "./providers.ts";

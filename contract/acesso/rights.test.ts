@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { TODOS, chooseConcessionario, withTodos } from "./dealer-choice.ts";
-import { ACESSO_IDS, GROUPS, type AcessoId } from "./groups.ts";
+import { ACESSO_IDS, GROUPS, type AcessoId } from "./group-rights.ts";
 import { canBeginRequisicao } from "./rights.ts";
 import { canCreateRequisicao, traitsOf } from "./rights.ts";
 

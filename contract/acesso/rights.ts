@@ -1,5 +1,5 @@
 import { TODOS } from "./dealer-choice.ts";
-import type { AcessoId } from "./groups.ts";
+import type { AcessoId } from "./group-rights.ts";
 import { VIEWS, type View } from "./views.ts";
 
 /** The traits that rules ask for (AUTH-38 to AUTH-42); administrators have none of the four (OP-13). */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MAX_EMAIL } from "../platform/text.ts";
-import { ACESSO_IDS } from "./groups.ts";
+import { ACESSO_IDS } from "./group-rights.ts";
 import { MAX_DEVICE_TEXT, MAX_USER_AGENT } from "./limits.ts";
 import { MAX_PASSWORD } from "./password.ts";
 import { codigoSchema } from "./segundo-fator-schemas.ts";

@@ -9,6 +9,7 @@ export interface StatusMove {
 
 /**
  * All allowed status changes; anything else is refused. A concluido can only be archived, an arquivado never changes.
+ * Who may do it: `requisicaoCan`, rights.ts.
  */
 export const STATUS_MOVES: readonly StatusMove[] = [
   { from: "pendente", to: "em_andamento", by: "selector" },

@@ -4,7 +4,7 @@ import { lazyChunk } from "../platform/routing/lazy-chunk.ts";
 export const Suggestions = lazyChunk(() =>
   import("./parts/suggestions.tsx").then((part) => part.SuggestionList),
 );
-export { forgetSearches } from "./queries/kept-search.ts";
+export { forgetSearches } from "./queries/recent-searches.ts";
 export { lastPesquisaTarget, listName } from "./queries/last-pesquisa.ts";
 export { pesquisaSearchSchema, type PesquisaSearch } from "./queries/pesquisa-search.ts";
 export { staleQueries } from "./queries/stale-queries.ts";

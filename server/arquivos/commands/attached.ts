@@ -3,9 +3,9 @@ import { auditInsert } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { inOnePiece } from "../../platform/scan/scanner.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
-import { nextLook } from "../files/scanned.ts";
-import type { Mark } from "../files/scanned.ts";
-import type { StoredFile } from "../files/store-file.ts";
+import type { StoredFile } from "../files/scan-and-store.ts";
+import { nextLook } from "../files/scan-marks.ts";
+import type { Mark } from "../files/scan-marks.ts";
 import { randomUUID } from "node:crypto";
 
 /** A file that came with a mail, named and typed as an upload would be. */

@@ -1,6 +1,6 @@
 import { inOnePiece } from "../../platform/scan/scanner.ts";
 import type { Services } from "../../platform/services.ts";
-import { InfectedFile, markOf } from "../files/scanned.ts";
+import { InfectedFile, markOf } from "../files/scan-marks.ts";
 import { auditInfected } from "./audit-infected.ts";
 import type { Found } from "./audit-infected.ts";
 

@@ -6,7 +6,7 @@ import type { Row } from "../../platform/db/rows.ts";
 import type { Verdict } from "../../platform/scan/scanner.ts";
 import type { Services } from "../../platform/services.ts";
 import { StorageAwayError } from "../../platform/storage/storage.ts";
-import { INFECTED_MARK, LOOK_AGAIN_MS, UNSEEN } from "../files/scanned.ts";
+import { INFECTED_MARK, LOOK_AGAIN_MS, UNSEEN } from "../files/scan-marks.ts";
 
 export type VerifyParts = Pick<Services, "db" | "clock" | "storage" | "scanner">;
 

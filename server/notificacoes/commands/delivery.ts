@@ -3,7 +3,7 @@ import type { AvisoTipo } from "../../../contract/notificacoes/index.ts";
 import type { ReqStatus } from "../../../contract/requisicoes/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Services } from "../../platform/services.ts";
-import type { Resposta } from "../policy/bursts.ts";
+import type { Resposta } from "../policy/aviso-bursts.ts";
 
 /** A notice that was just made: not yet committed, and nobody has been told of it. */
 export interface NewAviso {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Burst } from "./bursts.ts";
+import type { Burst } from "./aviso-bursts.ts";
 import { heldFor, withoutUndone } from "./push-held.ts";
 
 type One = Pick<Burst, "tipo" | "req_status" | "usuario_id" | "req_numero" | "mensagem">;

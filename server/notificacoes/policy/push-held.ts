@@ -1,7 +1,7 @@
 import { BURST_MS } from "../../../contract/notificacoes/index.ts";
 import { UNDO_OVER_SECONDS } from "../../../contract/platform/undo.ts";
 import { isClosed } from "../../../contract/requisicoes/index.ts";
-import type { Burst } from "./bursts.ts";
+import type { Burst } from "./aviso-bursts.ts";
 
 type Held = Pick<Burst, "tipo" | "req_status">;
 

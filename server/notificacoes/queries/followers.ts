@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
-import type { OpenAviso } from "../policy/bursts.ts";
+import type { OpenAviso } from "../policy/aviso-bursts.ts";
 import type { Follower, Told } from "../policy/whom.ts";
 
 /** A request with those who follow it and may sign in, author first. */

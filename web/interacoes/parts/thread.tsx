@@ -8,9 +8,9 @@ import { InvalidEmails } from "./email/invalid-emails.tsx";
 import { MessageList } from "./message-list.tsx";
 import { RefreshRing } from "./refresh-ring.tsx";
 import { SendForm } from "./send-form.tsx";
+import { UnsentMessage } from "./stranded-message.tsx";
 import type { ThreadLine, ThreadTarget } from "./thread-target.ts";
 import classes from "./thread.module.css";
-import { UnsentMessage } from "./unsent-message.tsx";
 import type { Sending } from "./use-send.ts";
 
 interface ThreadProps {

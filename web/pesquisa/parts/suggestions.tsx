@@ -9,7 +9,7 @@ import { filterByLabel } from "../../platform/list/filter-options.ts";
 import { OptionList, optionId, type Option } from "../../platform/list/option-list.tsx";
 import type { SuggestionsProps } from "../../platform/list/search-form.tsx";
 import { useOptionKeys } from "../../platform/list/use-option-keys.ts";
-import { recentSearches } from "../queries/kept-search.ts";
+import { recentSearches } from "../queries/recent-searches.ts";
 import classes from "./suggestions.module.css";
 
 /** Characters from which parts and dealers are proposed. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { beginningOf } from "./beginning-of.ts";
-import { rememberOrder } from "./kept-search.ts";
 import { listName } from "./last-pesquisa.ts";
+import { rememberOrder } from "./recent-searches.ts";
 
 const kept = new Map<string, string>();
 const store = {

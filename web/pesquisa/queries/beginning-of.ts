@@ -1,7 +1,7 @@
 import { DEFAULT_ORDENACAO_DATA } from "../../../contract/pesquisa/ordenacao.ts";
-import { lastOrder } from "./kept-search.ts";
 import { lastPesquisa } from "./last-pesquisa.ts";
 import type { PesquisaSearch } from "./pesquisa-search.ts";
+import { lastOrder } from "./recent-searches.ts";
 
 /**
  * Where the page begins when the address leaves that open; null where it says all.

@@ -4,10 +4,10 @@ import { useConcessionario, useSessao } from "../../acesso/index.ts";
 import { rememberSearch } from "../../platform/list/last-list.ts";
 import { linkTo, useGo } from "../../platform/routing/links.ts";
 import { mayBeExact } from "./exact-text.ts";
-import { lastOrder, rememberText } from "./kept-search.ts";
 import { listName } from "./last-pesquisa.ts";
 import { filtrosOf, newNonce, pesquisaSearchSchema, type PesquisaSearch } from "./pesquisa-search.ts";
 import { pesquisaQuery } from "./pesquisa.ts";
+import { lastOrder, rememberText } from "./recent-searches.ts";
 
 /** The search over everything, from wherever it is asked for. */
 export interface SearchAll {

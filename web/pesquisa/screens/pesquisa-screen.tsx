@@ -14,7 +14,6 @@ import { semanaKey } from "../parts/resultados/semana-rows.tsx";
 import { SuggestionList } from "../parts/suggestions.tsx";
 import { useAba } from "../parts/use-aba.ts";
 import { useRestored } from "../parts/use-restored.ts";
-import { rememberOrder } from "../queries/kept-search.ts";
 import { listName } from "../queries/last-pesquisa.ts";
 import {
   activeFiltros,
@@ -24,6 +23,7 @@ import {
   type Filtros,
 } from "../queries/pesquisa-search.ts";
 import { pesquisaQuery } from "../queries/pesquisa.ts";
+import { rememberOrder } from "../queries/recent-searches.ts";
 import { useSearchAll } from "../queries/use-search-all.ts";
 
 const FiltrosDialog = lazyChunk(() =>

@@ -3,8 +3,8 @@ import type { GridColumn, GridRow } from "./columns.ts";
 import { createGridCore, type GridCore } from "./grid-core.ts";
 import type { GridProps } from "./grid-props.ts";
 import { createRowsStore } from "./rows-store.ts";
-import { AS_IS, withFilter } from "./view/arrange.ts";
 import { viewOf } from "./view/grid-view.ts";
+import { AS_IS, withFilter } from "./view/sort-and-filter.ts";
 
 const COLUMNS: readonly GridColumn[] = [
   { key: "codigo", label: "Código", kind: "text", width: 100 },

@@ -37,8 +37,8 @@ import { toRdgColumns } from "./to-rdg-columns.tsx";
 import { useGridScroll } from "./use-grid-scroll.ts";
 import { usePins } from "./use-pins.ts";
 import { useWidths } from "./use-widths.ts";
-import type { Arrangement } from "./view/arrange.ts";
 import { viewOf } from "./view/grid-view.ts";
+import type { Arrangement } from "./view/sort-and-filter.ts";
 
 const ROW_HEIGHT = 36;
 const RENDERERS = { renderCell: renderGridCell };

@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from "react";
 import type { GridColumn } from "./columns.ts";
 import styles from "./grid.module.css";
 import { ResizeHandle } from "./resize-handle.tsx";
-import { ColumnButtons } from "./view/column-buttons.tsx";
+import { ColumnButtons } from "./view/heading-buttons.tsx";
 
 /**
  * A column's heading: its name, whether it is required, and a lock if it is read only. What the name does not say is told

@@ -12,7 +12,7 @@ export type {
 } from "./columns.ts";
 export type { MarkedRows } from "./marked-rows.ts";
 export type { ColumnChoices, GridHandle, GridProps, PastedTitles } from "./grid-props.ts";
-export { withFilter, type Filter } from "./view/arrange.ts";
+export { withFilter, type Filter } from "./view/sort-and-filter.ts";
 export { viewOf } from "./view/grid-view.ts";
 export { refusedCells } from "./refused-cells.ts";
 export { createReport, type PastedTexts, type Written } from "./paste-plan.ts";

@@ -5,8 +5,8 @@ import { createGridCore, type GridCore } from "../grid-core.ts";
 import type { GridProps } from "../grid-props.ts";
 import { activeOf, covers, rectangleOf, type Selection } from "../range.ts";
 import { createRowsStore } from "../rows-store.ts";
-import { AS_IS, withFilter } from "../view/arrange.ts";
 import { viewOf } from "../view/grid-view.ts";
+import { AS_IS, withFilter } from "../view/sort-and-filter.ts";
 import { extendRows, isWholeRow, moveWithin, selectRow, selectWhole } from "./select.ts";
 import { fillDownAll, fillSelected, fillTo, insertAbove, removeSelected, roomAbove } from "./write.ts";
 

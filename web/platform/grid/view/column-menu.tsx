@@ -5,8 +5,8 @@ import { useState, useSyncExternalStore } from "react";
 import type { GridColumn } from "../columns.ts";
 import type { GridCore } from "../grid-core.ts";
 import { ArrangeColumn } from "./arrange-column.tsx";
-import { valuesOf, withFilter, type Arrangement, type Filter } from "./arrange.ts";
 import { OWN_ESCAPE } from "./own-escape.ts";
+import { valuesOf, withFilter, type Arrangement, type Filter } from "./sort-and-filter.ts";
 import type { ToolsProps } from "./tools-props.ts";
 import styles from "./view.module.css";
 

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { GridColumn, GridRow } from "../columns.ts";
 import { createRowsStore } from "../rows-store.ts";
-import { arrange, nextSort, valuesOf, withFilter, type Arrangement, type Filter } from "./arrange.ts";
 import { viewOf } from "./grid-view.ts";
+import { arrange, nextSort, valuesOf, withFilter, type Arrangement, type Filter } from "./sort-and-filter.ts";
 
 const COLUMNS: readonly GridColumn[] = [
   { key: "codigo", label: "Código", kind: "text", width: 100 },

@@ -2,7 +2,7 @@ import { createListeners } from "../../browser/listeners.ts";
 import type { GridColumn, GridRow } from "../columns.ts";
 import type { Written } from "../paste-plan.ts";
 import type { RowsStore } from "../rows-store.ts";
-import { arrange, AS_IS, isAsIs, type Arrangement } from "./arrange.ts";
+import { arrange, AS_IS, isAsIs, type Arrangement } from "./sort-and-filter.ts";
 
 /**
  * The rows of a store as one person sees them: sorted and filtered. A row keeps its place while it is edited, as in a

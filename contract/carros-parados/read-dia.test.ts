@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatIsoDate, isIsoDate } from "../platform/dates.ts";
-import { readDia, remarkOnDia } from "./dia.ts";
+import { readDia, remarkOnDia } from "./read-dia.ts";
 import { daysOf, weeksOfYear } from "./weeks.ts";
 
 /** 9 to 15 November 2026. */

@@ -3,7 +3,7 @@ import type { KeyboardEvent, ReactNode } from "react";
 import { useId, useSyncExternalStore } from "react";
 import type { GridColumn } from "../columns.ts";
 import { useGridShared } from "../grid-context.ts";
-import { nextSort } from "./arrange.ts";
+import { nextSort } from "./sort-and-filter.ts";
 import styles from "./view.module.css";
 
 /** The buttons in a heading: its name sorts by the column (up, down, not at all), the other opens its menu. */

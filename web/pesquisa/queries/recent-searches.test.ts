@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { forgetSearches, lastOrder, recentSearches, rememberOrder, rememberText } from "./kept-search.ts";
+import { forgetSearches, lastOrder, recentSearches, rememberOrder, rememberText } from "./recent-searches.ts";
 
 const kept = new Map<string, string>();
 

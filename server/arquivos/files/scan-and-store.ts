@@ -7,8 +7,8 @@ import type { Storage } from "../../platform/storage/storage.ts";
 import { SNIFFED_BYTES, isTextType, isWideText, otherContentOf, typeOfContent } from "./content-type.ts";
 import type { OtherContent } from "./content-type.ts";
 import { cleanFileName } from "./file-name.ts";
-import { markOf } from "./scanned.ts";
-import type { Mark } from "./scanned.ts";
+import { markOf } from "./scan-marks.ts";
+import type { Mark } from "./scan-marks.ts";
 import { randomUUID } from "node:crypto";
 import type { Readable } from "node:stream";
 

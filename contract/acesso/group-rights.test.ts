@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { ACESSO_IDS, GROUPS, acessosOf, groupOf, homepageOf } from "./groups.ts";
+import { ACESSO_IDS, GROUPS, acessosOf, groupOf, homepageOf } from "./group-rights.ts";
 
 const DAC = ["pac-dac-inicio", "pac-dac-prazo-bo", "pac-dac-outros"];
 const GA = ["pac-ga-inicio", "pac-ga-sinistro", "pac-ga-pedido-emergencial"];

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { burstsOf } from "./bursts.ts";
+import { burstsOf } from "./aviso-bursts.ts";
 import type { Told } from "./whom.ts";
 
 const at = (ms: number): Date => new Date(Date.UTC(2026, 2, 9) + ms);
