@@ -22,7 +22,7 @@ export * from "./presenca.ts";
 export * from "./previsao.ts";
 export * from "./refused-rows.ts";
 export * from "./respostas.ts";
-export * from "./linha-code.ts";
+export * from "./linha-name.ts";
 export * from "./linha-fields.ts";
 export * from "./rights.ts";
 export * from "./schemas.ts";

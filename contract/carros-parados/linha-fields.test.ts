@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { remarkOnGarantia } from "./garantia.ts";
-import { infoItemId, normalizedCode } from "./linha-code.ts";
 import { checkInfoRow, missingColunas, type InfoValues } from "./linha-fields.ts";
+import { infoItemId, normalizedCode } from "./linha-name.ts";
 import { isSentence } from "./sentence.ts";
 
 const ROW = {

@@ -12,7 +12,7 @@ import {
   type Reading,
 } from "../platform/form/index.ts";
 import { readGarantia } from "./garantia.ts";
-import { normalizedCode } from "./linha-code.ts";
+import { normalizedCode } from "./linha-name.ts";
 import { SENTENCE_FOR_CODE } from "./messages.ts";
 import { PREVISAO_NOTE, readPrevisao } from "./previsao.ts";
 import { isSentence } from "./sentence.ts";

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { defineEndpoint } from "../platform/endpoint.ts";
 import { INVALID_VALUE, REQUIRED_FIELD } from "../platform/messages.ts";
 import { pagedOf, paginaSchema } from "../platform/schemas.ts";
-import { normalizedCode } from "./linha-code.ts";
 import { MAX_CODIGO } from "./linha-fields.ts";
+import { normalizedCode } from "./linha-name.ts";
 import { contaSchema, infoLinhaSchema, semanaHeaderSchema, semanaSchema } from "./schemas.ts";
 import { MAX_RESPONDIDAS } from "./sem-previsao.ts";
 

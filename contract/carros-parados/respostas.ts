@@ -1,5 +1,5 @@
-import { isNamed, normalizedCode } from "./linha-code.ts";
 import type { InfoValues } from "./linha-fields.ts";
+import { isNamed, normalizedCode } from "./linha-name.ts";
 
 /** DAC's columns: what it answers beside a vehicle (OP-68). */
 export const DAC_COLUNAS = ["dac_previsao", "dac_observacao", "dac_invoice_id"] as const;

@@ -1,5 +1,8 @@
 import { toCents } from "../../platform/money.ts";
-import { MAX_DROP, MAX_RISE } from "./importacao.ts";
+
+/** A price that rises by more than this share of the one before waits for a confirmation; so does one that drops. */
+export const MAX_RISE = 0.3;
+export const MAX_DROP = 0.3;
 
 /**
  * Whether a price moves so far, up or down, that somebody has to confirm it: by more than 30 % of the one before, in reais

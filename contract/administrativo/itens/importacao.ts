@@ -9,10 +9,6 @@ export const IMPORT_COLUMNS = ["item_codigo", "item_desc", "item_preco", "item_p
 /** The screen's own titles, which a heading may have in their place, in the same order (`ITEM_FIELDS`, `ITEM_PRECOS`). */
 export const IMPORT_TITLES = ["Código", "Descrição", "Preço", "Preço Ekosbras"] as const;
 
-/** A price that rises by more than this share of the one before waits for a confirmation; so does one that drops. */
-export const MAX_RISE = 0.3;
-export const MAX_DROP = 0.3;
-
 /** The sorts of a difference: a new part, a price up, a price down, anything else of a part that changes. */
 export const DIFERENCA_TIPOS = ["sobe", "desce", "novo", "alterado"] as const;
 export type DiferencaTipo = (typeof DIFERENCA_TIPOS)[number];

@@ -6,10 +6,10 @@ import { negative, positive } from "../../platform/notices/notices.ts";
 import { newRow, isWritten } from "./model/linhas.ts";
 import type { TabelaModel } from "./model/tabela-model.ts";
 import { beforePaste, withoutDoubts, type BeforePaste } from "./paste/before-paste.ts";
-import type { Arrivals } from "./paste/duplicates.ts";
+import type { Arrivals } from "./paste/compare-duplicates.ts";
+import { duplicateGroups } from "./paste/duplicates.ts";
 import { repeatedIn, tellRepeated } from "./paste/once.ts";
 import {
-  duplicateGroups,
   readPastedRows,
   refusedOf,
   replacing,

@@ -1,7 +1,7 @@
 import type { Requisicao } from "../../../contract/requisicoes/index.ts";
 import type { UnsentMessage } from "../../detalhe/index.ts";
 import { whyNotSendable } from "./message-draft.ts";
-import type { Sending } from "./use-send.ts";
+import type { Sending } from "./use-message-draft.ts";
 
 /** The unsent message, for closing the request; null when there is none or it can no longer be sent. */
 export function begunMessage(

@@ -17,7 +17,7 @@ import {
 } from "./respostas-prontas/respostas-prontas-button.tsx";
 import { withSettled, type Insertion } from "./respostas-prontas/settled.ts";
 import classes from "./send-form.module.css";
-import type { Sending } from "./use-send.ts";
+import type { Sending } from "./use-message-draft.ts";
 
 const { maxFiles } = FILE_LIMITS.anx_interacao;
 

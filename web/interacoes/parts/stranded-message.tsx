@@ -4,7 +4,7 @@ import { AnexoLink } from "../../arquivos/index.ts";
 import { UnsentFileLink } from "../../platform/unsent/index.ts";
 import { UnsentTextAlert } from "../../platform/unsent/unsent-text-alert.tsx";
 import { recipientsOf } from "./email/recipients.ts";
-import type { Sending } from "./use-send.ts";
+import type { Sending } from "./use-message-draft.ts";
 
 /** A message that can no longer be sent, with its text and files (OP-43, OP-45). */
 export function UnsentMessage({ sending }: { sending: Sending }): ReactNode {

@@ -11,7 +11,7 @@ import { SendForm } from "./send-form.tsx";
 import { UnsentMessage } from "./stranded-message.tsx";
 import type { ThreadLine, ThreadTarget } from "./thread-target.ts";
 import classes from "./thread.module.css";
-import type { Sending } from "./use-send.ts";
+import type { Sending } from "./use-message-draft.ts";
 
 interface ThreadProps {
   readonly target: ThreadTarget;

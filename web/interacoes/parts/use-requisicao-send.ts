@@ -11,7 +11,7 @@ import { messageOf, ServerError } from "../../platform/http/errors.ts";
 import { tellFailure } from "../../platform/notices/tell-failure.ts";
 import { useSaveRequisicao } from "../../requisicoes/index.ts";
 import { ClosedError, interacoesQuery, sendMessage } from "../queries.ts";
-import { useSend, whyRefused, type Sending } from "./use-send.ts";
+import { useSend, whyRefused, type Sending } from "./use-message-draft.ts";
 
 /** The message being written to a request, which may be closed meanwhile. */
 export interface RequisicaoSending extends Sending {

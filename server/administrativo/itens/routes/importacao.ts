@@ -27,7 +27,7 @@ import {
 import { CSV_TYPE, streamCsv } from "../../../platform/csv/write-csv.ts";
 import { answerFile } from "../../../platform/http/file-answer.ts";
 import type { Services } from "../../../platform/services.ts";
-import { confirmRetidos as confirm } from "../commands/held-prices.ts";
+import { confirmRetidos as confirm } from "../commands/confirm-held.ts";
 import { listRetidos } from "../queries/held-prices.ts";
 import { ITENS } from "../sql/registro.ts";
 

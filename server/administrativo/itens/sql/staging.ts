@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import { MAX_DROP, MAX_RISE } from "../../../../contract/administrativo/itens/importacao.ts";
+import { MAX_DROP, MAX_RISE } from "../../../../contract/administrativo/itens/held-change.ts";
 import type { Verdict, ImportRun } from "../../../importacao/index.ts";
 import { copyRow } from "../../../platform/db/copy-rows.ts";
 import type { PartLine } from "../files/import-lines.ts";

@@ -12,8 +12,8 @@ import {
   type GridRow,
 } from "../../../platform/grid/index.ts";
 import { shownName } from "../item/row-name.ts";
+import { compared, type Duplicate } from "./compare-duplicates.ts";
 import classes from "./duplicates-dialog.module.css";
-import { compared, type Duplicate } from "./duplicates.ts";
 
 interface DuplicateGroupProps {
   /** Its rows, dates as they were mended here. */

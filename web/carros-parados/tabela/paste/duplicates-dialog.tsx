@@ -6,10 +6,10 @@ import type { GridColumn, GridRow } from "../../../platform/grid/index.ts";
 import { LongList } from "../../../platform/list/long-list.tsx";
 import { DIALOG } from "../../../platform/look/theme.ts";
 import { Dialog } from "../../../platform/page/dialog.tsx";
+import { duplicatesOf, type Duplicate, type Arrivals } from "./compare-duplicates.ts";
 import { DuplicateGroup } from "./duplicate-group.tsx";
 import classes from "./duplicates-dialog.module.css";
-import { duplicatesOf, type Duplicate, type Arrivals } from "./duplicates.ts";
-import { keepOnly } from "./paste-rows.ts";
+import { keepOnly } from "./duplicates.ts";
 
 interface DuplicatesDialogProps {
   /** The table as it would be after the paste. */

@@ -1,55 +1,40 @@
 import { isPastedInto } from "../../../platform/grid/columns.ts";
-import { formatCell, type GridColumn, type GridRow } from "../../../platform/grid/index.ts";
+import type { GridColumn, GridRow } from "../../../platform/grid/index.ts";
+import { nameOf } from "../item/row-name.ts";
 
-/** What all rows of a group have in common. */
-const NAMING: ReadonlySet<string> = new Set(["info_chassi", "info_item_codigo"]);
-
-/** Rows that come into a table: from where, and of each the place that it has there, counted from 1, by its id. */
-export interface Arrivals {
-  readonly from: "paste" | "file";
-  readonly lines: ReadonlyMap<string, number>;
-}
-
-/** One row of a group of duplicates, and where it came from. */
-export interface Duplicate {
-  readonly row: GridRow;
-  readonly from: Arrivals["from"] | "table";
-  /** Its place there, counted from 1; in a file that of the spreadsheet. */
-  readonly linha: number;
-}
-
-/** The rows of each group with their origins, in their order. */
-export function duplicatesOf(
-  rows: readonly GridRow[],
-  groups: readonly (readonly string[])[],
-  { from, lines }: Arrivals,
-): readonly (readonly Duplicate[])[] {
-  const byId = new Map(
-    rows.map((row, at): [string, Duplicate] => {
-      const line = lines.get(row.id);
-      return [
-        row.id,
-        line === undefined ? { row, from: "table", linha: at + 1 } : { row, from, linha: line },
-      ];
-    }),
-  );
-  return groups.map((group) => group.flatMap((id) => byId.get(id) ?? []));
+/** The ids of rows with the same chassis and part, as they stand in the table; rows without a name are in none (SPST-07). */
+export function duplicateGroups(rows: readonly GridRow[]): readonly (readonly string[])[] {
+  const named = rows.filter((row) => nameOf(row) !== null);
+  return [...Map.groupBy(named, nameOf).values()]
+    .filter((group) => group.length > 1)
+    .map((group) => group.map(({ id }) => id));
 }
 
 /**
- * What the rows of a group do not say alike, and what they do: neither what names them, nor what all leave blank, nor
- * what is not pasted into and stays whichever is chosen.
+ * One row of each group of duplicates, and all others (OP-76): of a group the row in `kept`, else its last. It takes the
+ * place of the group's first, its id, and its cells that are not pasted into: a row of the table that is pasted anew
+ * stays that row, with what DAC wrote in it.
  */
-export function compared(
-  group: readonly GridRow[],
+export function keepOnly(
+  rows: readonly GridRow[],
+  kept: ReadonlySet<string>,
   columns: readonly GridColumn[],
-): { readonly differing: readonly GridColumn[]; readonly alike: readonly GridColumn[] } {
-  const textsOf = (column: GridColumn): ReadonlySet<string> =>
-    new Set(group.map((row) => formatCell(column, row)));
-  const [first] = group;
-  const told = columns.filter((column) => first && !NAMING.has(column.key) && isPastedInto(column, first));
-  return {
-    differing: told.filter((column) => textsOf(column).size > 1),
-    alike: told.filter((column) => textsOf(column).size === 1 && !textsOf(column).has("")),
-  };
+): readonly GridRow[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const stays = new Map<string, GridRow>();
+  const gone = new Set<string>();
+  for (const group of duplicateGroups(rows)) {
+    const [first, ...others] = group.flatMap((id) => byId.get(id) ?? []);
+    const chosen = [first, ...others].findLast((row) => row && kept.has(row.id)) ?? others.at(-1);
+    if (!first || !chosen) continue;
+    for (const { id } of others) gone.add(id);
+    if (chosen !== first) stays.set(first.id, inPlaceOf(first, chosen, columns));
+  }
+  return rows.flatMap((row) => (gone.has(row.id) ? [] : [stays.get(row.id) ?? row]));
+}
+
+/** A row in the place of another, whose id and whose cells that are not pasted into stay. */
+export function inPlaceOf(first: GridRow, chosen: GridRow, columns: readonly GridColumn[]): GridRow {
+  const locked = columns.filter((column) => !isPastedInto(column, first)).map(({ key }) => key);
+  return { ...chosen, ...Object.fromEntries(locked.map((key) => [key, first[key] ?? null])), id: first.id };
 }

@@ -1,8 +1,8 @@
 import { formatCount } from "../../../platform/format/format.ts";
 import type { GridColumn, GridRow } from "../../../platform/grid/index.ts";
 import { positive } from "../../../platform/notices/notices.ts";
-import { compared } from "./duplicates.ts";
-import { duplicateGroups } from "./paste-rows.ts";
+import { compared } from "./compare-duplicates.ts";
+import { duplicateGroups } from "./duplicates.ts";
 
 /**
  * The ids of rows that say word for word what the one before them of the same chassis and part says: there is nothing to

@@ -4,7 +4,8 @@ import { INFO_FIELDS, readDia } from "../../../../contract/carros-parados/index.
 import { dayOfSerial } from "../../../../contract/platform/dates.ts";
 import { printTsvCell } from "../../../../contract/platform/tsv.ts";
 import { formatCell, type GridColumn, type GridRow } from "../../../platform/grid/index.ts";
-import { duplicateGroups, keepOnly, readPastedRows, replacing } from "./paste-rows.ts";
+import { duplicateGroups, keepOnly } from "./duplicates.ts";
+import { readPastedRows, replacing } from "./paste-rows.ts";
 
 const COLUMNS: readonly GridColumn[] = [
   ...INFO_FIELDS.map(({ name, label, input, lado, width, maxLength }): GridColumn => ({

@@ -13,6 +13,7 @@ import {
   type GridRow,
 } from "../../../platform/grid/index.ts";
 import { nameOf } from "../item/row-name.ts";
+import { inPlaceOf } from "./duplicates.ts";
 
 /** A cell whose text its column does not take. */
 export interface RefusedCell {
@@ -95,37 +96,6 @@ export function refusedOf(columns: readonly GridColumn[], rows: readonly GridRow
   }));
 }
 
-/** The ids of rows with the same chassis and part, as they stand in the table; rows without a name are in none (SPST-07). */
-export function duplicateGroups(rows: readonly GridRow[]): readonly (readonly string[])[] {
-  const named = rows.filter((row) => nameOf(row) !== null);
-  return [...Map.groupBy(named, nameOf).values()]
-    .filter((group) => group.length > 1)
-    .map((group) => group.map(({ id }) => id));
-}
-
-/**
- * One row of each group of duplicates, and all others (OP-76): of a group the row in `kept`, else its last. It takes the
- * place of the group's first, its id, and its cells that are not pasted into: a row of the table that is pasted anew
- * stays that row, with what DAC wrote in it.
- */
-export function keepOnly(
-  rows: readonly GridRow[],
-  kept: ReadonlySet<string>,
-  columns: readonly GridColumn[],
-): readonly GridRow[] {
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const stays = new Map<string, GridRow>();
-  const gone = new Set<string>();
-  for (const group of duplicateGroups(rows)) {
-    const [first, ...others] = group.flatMap((id) => byId.get(id) ?? []);
-    const chosen = [first, ...others].findLast((row) => row && kept.has(row.id)) ?? others.at(-1);
-    if (!first || !chosen) continue;
-    for (const { id } of others) gone.add(id);
-    if (chosen !== first) stays.set(first.id, inPlaceOf(first, chosen, columns));
-  }
-  return rows.flatMap((row) => (gone.has(row.id) ? [] : [stays.get(row.id) ?? row]));
-}
-
 /**
  * Rows that take the place of a table's: one with the chassis and part of a row before is that row, written anew, with
  * what is not pasted into: clearing the table before a paste does not take from it what DAC wrote.
@@ -142,11 +112,6 @@ export function replacing(
     const same = name === null ? undefined : byName.get(name);
     return same ? inPlaceOf(same, row, columns) : row;
   });
-}
-
-function inPlaceOf(first: GridRow, chosen: GridRow, columns: readonly GridColumn[]): GridRow {
-  const locked = columns.filter((column) => !isPastedInto(column, first)).map(({ key }) => key);
-  return { ...chosen, ...Object.fromEntries(locked.map((key) => [key, first[key] ?? null])), id: first.id };
 }
 
 function isFilled(cell: string | undefined): boolean {

@@ -15,8 +15,8 @@ import {
 } from "../../../platform/grid/index.ts";
 import { nameOf, vehicleFrom, vehicleOf } from "../item/row-name.ts";
 import { doubtOf } from "../paste/doubt.ts";
+import { duplicateGroups } from "../paste/duplicates.ts";
 import { repeatedIn } from "../paste/once.ts";
-import { duplicateGroups } from "../paste/paste-rows.ts";
 import { heldBy } from "./held.ts";
 
 /** A cell of the file that its column does not take. */

@@ -8,7 +8,7 @@ import type { ReqStatus } from "../../../../contract/requisicoes/index.ts";
 import { negative } from "../../../platform/notices/notices.ts";
 import { lazyChunk } from "../../../platform/routing/lazy-chunk.ts";
 import type { RespostaPronta } from "../../queries.ts";
-import type { Sending } from "../use-send.ts";
+import type { Sending } from "../use-message-draft.ts";
 import { insertText, withBreaks } from "./insert-text.ts";
 import { settledBy, type Insertion } from "./settled.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { GridColumn, GridRow } from "../../../platform/grid/index.ts";
-import { compared, duplicatesOf } from "./duplicates.ts";
+import { compared, duplicatesOf } from "./compare-duplicates.ts";
 
 const COLUMNS: readonly GridColumn[] = [
   { key: "info_chassi", label: "Chassi", kind: "text", width: 1 },
