@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import { MAX_DROP, MAX_RISE } from "../../../../contract/administrativo/itens/held-change.ts";
+import { MAX_CHANGE_PERCENT } from "../../../../contract/administrativo/itens/held-change.ts";
 import type { Verdict, ImportRun } from "../../../importacao/index.ts";
 import { copyRow } from "../../../platform/db/copy-rows.ts";
 import type { PartLine } from "../files/import-lines.ts";
@@ -65,8 +65,8 @@ export async function planStaged({ client, long }: ImportRun, temEkosbras: boole
   const ekosbras = sql`case when ${temEkosbras}::boolean then p.ekosbras else p.ekosbras_atual end`;
   return {
     ekosbras,
-    held: sql`(p.preco_atual > 0 and (p.preco > p.preco_atual * ${1 + MAX_RISE}::numeric
-      or p.preco < p.preco_atual * ${1 - MAX_DROP}::numeric))`,
+    held: sql`(p.preco_atual > 0
+      and abs(p.preco - p.preco_atual) * 100 > p.preco_atual * ${MAX_CHANGE_PERCENT}::numeric)`,
     same: sql`(p.descricao = p.desc_atual and p.preco = p.preco_atual
       and ${ekosbras} is not distinct from p.ekosbras_atual)`,
   };
