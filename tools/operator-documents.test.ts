@@ -147,15 +147,17 @@ describe("docs/operations.md", () => {
 
   it("contract: the service and the container start the product as npm start does", () => {
     const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
-    const [, variable = "", flag = ""] =
-      /^exec env (\S+) node (--\S+) server\/main\.ts$/.exec(scripts["start"] ?? "") ?? [];
-    expect([variable, flag]).not.toContain("");
+    const [, variable = "", flags = ""] =
+      /^exec env (\S+) node (--\S+(?: --\S+)*) server\/main\.ts$/.exec(scripts["start"] ?? "") ?? [];
+    expect([variable, flags]).not.toContain("");
     const unit = blocksOf(operations, "ini").join("\n");
     expect(unit).toContain(`\nEnvironment=${variable}\n`);
-    expect(unit).toContain(`/node_modules/.bin/node ${flag} server/main.ts\n`);
+    expect(unit).toContain(`/node_modules/.bin/node ${flags} server/main.ts\n`);
     const dockerfile = read("Dockerfile");
     expect(dockerfile).toContain(`\nENV ${variable}\n`);
-    expect(dockerfile).toContain(`\nCMD ["/app/node_modules/.bin/node", "${flag}", "server/main.ts"]\n`);
+    expect(dockerfile).toContain(
+      `\nCMD ["/app/node_modules/.bin/node", "${flags.replaceAll(" ", '", "')}", "server/main.ts"]\n`,
+    );
   });
 
   it("contract: all that the container's build copies is there, and no rule keeps it away", () => {
