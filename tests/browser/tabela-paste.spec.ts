@@ -111,7 +111,7 @@ test("contract: rows are pasted with and without a clipboard, damaged cells name
     await expect(refused.getByRole("listitem")).toHaveText([
       "Linha 5, Chassiaguardando a peçaIsto não é um código: são várias palavras. Escreva só o código.",
     ]);
-    await expect(refused.getByRole("button", { name: "Fechar" })).toBeFocused();
+    await expect(refused.getByRole("button", { name: "Fechar" }).last()).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(refused).toHaveCount(0);
     await expect(cells(table, 4).nth(2)).toHaveText("Axor");
