@@ -25,7 +25,7 @@ export interface Product {
 
 /**
  * The arguments of `npm start`: a small young generation keeps the memory small under load; half of it costs calls 8 % more.
- * An old one that is cleaned up when it has grown by half holds 90 MB less while mails are sent, and costs calls nothing.
+ * An old one that is cleaned up when it has grown by half holds 90 MB less while mails are sent; what it costs calls was not to be told from noise.
  */
 export const SERVER = ["--max-semi-space-size=8", "--heap-growing-percent=50", "server/main.ts"];
 /** Its environment: what a password's hash took (19 MB) goes back to the system instead of to the thread that made it. */

@@ -7,23 +7,12 @@ import type { Scope } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row, Seconds, Value } from "../../platform/db/rows.ts";
 import type { InTurn } from "../../platform/limits/export-turns.ts";
+import type { RequisicaoContent } from "../../requisicoes/index.ts";
 
 /** A request as the export reads it; moments are unix seconds. */
 export interface ExportRow
   extends
-    Row<
-      "requisicao",
-      | "req_numero"
-      | "req_tipo"
-      | "req_tipo_desc"
-      | "view"
-      | "req_status"
-      | "req_objeto_ctrl"
-      | "req_objeto_item"
-      | "req_resposta"
-      | "req_extrato"
-      | "arquivado_motivo"
-    >,
+    Omit<RequisicaoContent, "req_concessionario_id">,
     Seconds<"requisicao", "req_data_criacao" | "req_ultima_atividade">,
     Row<"concessionario", "concessionario_conta" | "concessionario_nome"> {
   readonly autor_nome: Value<"usuario", "usuario_nome">;

@@ -1,19 +1,7 @@
-import { MantineProvider } from "@mantine/core";
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from "@tanstack/react-router";
 import { createElement, type ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { htmlInRouter } from "../../../tests/web/html-in-router.ts";
 import { CardGrid } from "./card-grid.tsx";
-
-const router = createRouter({
-  routeTree: createRootRoute(),
-  history: createMemoryHistory({ initialEntries: ["/"] }),
-});
 
 function htmlOf(rows: readonly { id: number; nome: string }[] | undefined): string {
   const grid = createElement(CardGrid<{ id: number; nome: string }>, {
@@ -25,8 +13,7 @@ function htmlOf(rows: readonly { id: number; nome: string }[] | undefined): stri
     card: ({ nome }): ReactNode => nome,
     rowActions: ({ nome }) => createElement("button", { type: "button" }, `Excluir ${nome}`),
   });
-  const inRouter = RouterContextProvider({ router, children: grid });
-  return renderToStaticMarkup(createElement(MantineProvider, null, inRouter));
+  return htmlInRouter(grid);
 }
 
 test("A card is a link, and its buttons stand beside that link, not in it", () => {

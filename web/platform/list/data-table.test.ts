@@ -1,19 +1,7 @@
-import { MantineProvider } from "@mantine/core";
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from "@tanstack/react-router";
 import { createElement, type ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { htmlInRouter } from "../../../tests/web/html-in-router.ts";
 import { DataTable } from "./data-table.tsx";
-
-const router = createRouter({
-  routeTree: createRootRoute(),
-  history: createMemoryHistory({ initialEntries: ["/"] }),
-});
 
 interface Line {
   readonly id: number;
@@ -34,8 +22,7 @@ function htmlOf(rows: readonly Line[] | undefined, inSteps?: string): string {
     underRow: ({ id }) => (id === 1 ? "Sob a primeira" : null),
     inSteps,
   });
-  const inRouter = RouterContextProvider({ router, children: table });
-  return renderToStaticMarkup(createElement(MantineProvider, null, inRouter));
+  return htmlInRouter(table);
 }
 const lines = (count: number): Line[] => Array.from({ length: count }, (_, id) => ({ id, nome: `N${id}` }));
 
@@ -68,7 +55,7 @@ test("contract: cells that say what they are have no label beside them, as 'Stat
       { label: "Situação", isTold: true, cell: (row) => `Status: ${row}` },
     ],
   });
-  const html = renderToStaticMarkup(createElement(MantineProvider, null, table));
+  const html = htmlInRouter(table);
   const labels = html
     .split("<td")
     .slice(1)
