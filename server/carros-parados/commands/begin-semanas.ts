@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import { inReach } from "../../acesso/index.ts";
 import type { Reach } from "../../acesso/index.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { dealerIsActive } from "../../requisicoes/index.ts";
 import { todayOf } from "../sql/begun.ts";
 

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import type { DB } from "../../platform/db/generated/schema.ts";
+import { sql } from "../../platform/db/sql.ts";
 
 const keyOf = (ano: number) => sql`hashtextextended(${`ano:${ano}`}, 0)`;
 

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import type { z } from "zod";
 import {
@@ -14,6 +13,7 @@ import { foundInReach } from "../../acesso/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import type { Author } from "../../platform/change-log.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { RuleRefusal } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
 import { linhasOfSemana, readLinhas } from "../sql/linhas.ts";

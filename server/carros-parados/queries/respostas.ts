@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import { respostasOf } from "../../../contract/carros-parados/index.ts";
 import type { Respostas } from "../../../contract/carros-parados/index.ts";
 import { foundInReach } from "../../acesso/index.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { respostasDevolvidas } from "../sql/linhas.ts";
 import type { FoundSemana, StoredLinha } from "../sql/linhas.ts";
 import type { RespostaDevolvida } from "./tabela.ts";

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import { INFO_FIELDS } from "../../../contract/carros-parados/index.ts";
 import type { InfoColuna } from "../../../contract/carros-parados/index.ts";
@@ -6,6 +5,7 @@ import { foundInReach } from "../../acesso/index.ts";
 import type { InReach } from "../../acesso/index.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 
 export interface SemanaKey {
   readonly conta: string;

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import type { View } from "../../../contract/acesso/index.ts";
 import { foldText } from "../../../contract/platform/text.ts";
@@ -14,6 +13,7 @@ import type { CreateVisao, UpdateVisao, Visao } from "../../../contract/requisic
 import type { Session } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { conflict, notFound } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
 import { listVisoes } from "../queries/visoes.ts";
