@@ -22,11 +22,31 @@ const value = fc.oneof(
   fc.array(text, { maxLength: 3 }),
 );
 const leaf: fc.Arbitrary<Make> = fc.oneof(
-  name.map((one): Make => (tag) => tag.ref(one)),
-  name.map((one): Make => (tag) => tag.table(one)),
-  name.map((one): Make => (tag) => tag.id(one, "x")),
-  text.map((one): Make => (tag) => tag.raw(one)),
-  value.map((one): Make => (tag) => tag.val(one)),
+  name.map(
+    (one): Make =>
+      (tag) =>
+        tag.ref(one),
+  ),
+  fc.constantFrom("requisicao", "public.requisicao", 'a"b').map(
+    (one): Make =>
+      (tag) =>
+        tag.table(one),
+  ),
+  name.map(
+    (one): Make =>
+      (tag) =>
+        tag.id(one, "x"),
+  ),
+  text.map(
+    (one): Make =>
+      (tag) =>
+        tag.raw(one),
+  ),
+  value.map(
+    (one): Make =>
+      (tag) =>
+        tag.val(one),
+  ),
   fc.oneof(text, fc.integer(), fc.boolean(), fc.constant(null), fc.constant(new Date(0))).map(
     (one): Make =>
       (tag) =>

@@ -94,7 +94,8 @@ async function onPool<Row>(
     return { rows, ...(CHANGES.has(command) && { numAffectedRows: BigInt(rowCount ?? 0) }) };
   } catch (error) {
     // An error of PostgreSQL's has the place where its answer was read; the log needs that of the statement.
-    if (error instanceof Error) error.stack += `\n${new Error(error.message).stack?.split("\n").slice(1).join("\n")}`;
+    if (error instanceof Error)
+      error.stack += `\n${new Error(error.message).stack?.split("\n").slice(1).join("\n")}`;
     throw error;
   } finally {
     client.release();
@@ -149,7 +150,10 @@ const COMMA: RawBuilder<unknown> = new Piece([", "]);
 
 function join(parts: readonly unknown[], separator = COMMA): RawBuilder<never> {
   const values = parts.flatMap((part, index) => (index === 0 ? [part] : [separator, part]));
-  return new Piece<never>(Array.from({ length: values.length + 1 }, () => ""), values);
+  return new Piece<never>(
+    Array.from({ length: values.length + 1 }, () => ""),
+    values,
+  );
 }
 
 /**

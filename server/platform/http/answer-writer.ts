@@ -1,5 +1,5 @@
-import type { FastifySerializerCompiler } from "fastify/types/schema.js";
 import { serializerCompiler } from "fastify-type-provider-zod";
+import type { FastifySerializerCompiler } from "fastify/types/schema.js";
 import { z } from "zod";
 
 /** What a shaper gives for a value that it does not settle: zod looks at it then, and refuses it or not. */
