@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { InfoColuna } from "../../../contract/carros-parados/index.ts";
 import { foundInReach } from "../../acesso/index.ts";
 import type { InReach } from "../../acesso/index.ts";

@@ -5,6 +5,7 @@ import { foundInReach } from "../../acesso/index.ts";
 import type { InReach } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 
 export interface SemanaKey {
   readonly conta: string;

@@ -8,6 +8,7 @@ import { interacaoColumns, presentInteracao } from "../../interacoes/index.ts";
 import type { InteracaoRow } from "../../interacoes/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { pageWindow } from "../../platform/paging.ts";
 import { hasLeft, ofThread } from "../sql/topico.ts";
 import type { Topico } from "../sql/topico.ts";

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { CONCESSIONARIO_INATIVO, VIEWS, writesFor } from "../../../contract/acesso/index.ts";
 import {

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { FIRST_AGUARDANDO, searchText, tituloOf } from "../../../contract/requisicoes/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import { marksAmong } from "../../arquivos/index.ts";

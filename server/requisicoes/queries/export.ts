@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { turnOf } from "../../../contract/requisicoes/index.ts";
 import type { RequisicaoRow } from "../../../contract/requisicoes/index.ts";
 import { inScope } from "../../acesso/index.ts";
