@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { CONCESSIONARIO_INATIVO, writesFor } from "../../../contract/acesso/index.ts";
 import { papelOf, SEMANA_NOT_FOUND, TABELA_STALE, yearOf } from "../../../contract/carros-parados/index.ts";
 import type { Papel, SemanaHeader } from "../../../contract/carros-parados/index.ts";

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { foundInReach } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { INFO_FIELDS } from "../../../contract/carros-parados/index.ts";
 import type { InfoColuna } from "../../../contract/carros-parados/index.ts";
 import { foundInReach } from "../../acesso/index.ts";

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { ladoOf } from "../../../contract/carros-parados/index.ts";
 import { readsForSide } from "../../../contract/conversas/index.ts";
 import type { Mensagem } from "../../../contract/conversas/index.ts";

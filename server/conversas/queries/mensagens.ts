@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Mensagem } from "../../../contract/conversas/index.ts";
 import { readsPrivate } from "../../../contract/requisicoes/index.ts";

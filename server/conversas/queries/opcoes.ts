@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { OpcaoPeca } from "../../../contract/conversas/index.ts";
 import { inReach } from "../../acesso/index.ts";
 import type { Reach } from "../../acesso/index.ts";

@@ -77,7 +77,7 @@ export async function createHttp(
     },
   });
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(answerCompiler);
   if (settings.workers === 1) app.server.maxConnections = MAX_CONNECTIONS;
   else limitConnections(app.server, Math.ceil(MAX_CONNECTIONS / settings.workers));
   answerRawRequests(app.server, headers);

@@ -4,6 +4,7 @@ import type { ReqStatus, Requisicao } from "../../../contract/requisicoes/index.
 import { foundInReach } from "../../acesso/index.ts";
 import type { InReach, Session } from "../../acesso/index.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { conflict, forbidden, required } from "../../platform/http/errors.ts";
 import type { DbAndClock, Services } from "../../platform/services.ts";
 import { presentRequisicao } from "../presenters/requisicao.ts";

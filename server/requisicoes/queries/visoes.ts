@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { View } from "../../../contract/acesso/index.ts";
 import { compareTexts } from "../../../contract/platform/text.ts";
 import type { Visao } from "../../../contract/requisicoes/index.ts";
