@@ -63,7 +63,7 @@ export async function installHealth(
   });
   registry.registerMetric(listening);
   // To find a series by its labels costs as much again as all else that is done here.
-  const durations = new Map<string, Pick<typeof duration, "observe">>();
+  const durations = new Map<string, ReturnType<typeof duration.labels>>();
   app.addHook("onResponse", (request, reply, done) => {
     const { url: route = "(none)" } = request.routeOptions;
     const key = `${request.method} ${route} ${reply.statusCode}`;
