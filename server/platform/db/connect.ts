@@ -90,16 +90,7 @@ export function databaseOn(client: pg.ClientBase): Database {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool as unknown as pg.Pool }) });
 }
 
-const pools = new WeakMap<object, pg.Pool>();
-
 /** Kysely over a pool; destroying it ends the pool. */
 export function createDatabase(pool: pg.Pool): Database {
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  pools.set(db, pool);
-  return db;
-}
-
-/** The pool of a database that `createDatabase` made; undefined for a transaction, which has a connection of its own. */
-export function poolOf(db: object): pg.Pool | undefined {
-  return pools.get(db);
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 }

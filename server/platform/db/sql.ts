@@ -1,14 +1,5 @@
 import { CompiledQuery, sql as kysely } from "kysely";
-import type {
-  AliasedRawBuilder,
-  Expression,
-  QueryExecutorProvider,
-  QueryResult,
-  RawBuilder,
-  Sql,
-} from "kysely";
-import type pg from "pg";
-import { poolOf } from "./connect.ts";
+import type { AliasedRawBuilder, Expression, QueryExecutorProvider, RawBuilder, Sql } from "kysely";
 
 /** What stands in every compiled statement in the place of Kysely's tree, which nobody here reads. */
 const { query, queryId } = CompiledQuery.raw("");
@@ -72,33 +63,7 @@ class Piece<Row> implements RawBuilder<Row> {
     provider: QueryExecutorProvider,
     options?: Parameters<RawBuilder<Row>["execute"]>[1],
   ): ReturnType<RawBuilder<Row>["execute"]> {
-    const compiled = this.compile(provider);
-    const pool = options ? undefined : poolOf(provider);
-    return pool
-      ? await onPool<Row>(pool, compiled)
-      : await provider.getExecutor().executeQuery(compiled, options);
-  }
-}
-
-/** What changes rows, of which Kysely says how many. */
-const CHANGES = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
-
-/** What Kysely does with a statement outside a transaction, without the five promises that it makes on the way. */
-async function onPool<Row>(
-  pool: pg.Pool,
-  { sql: text, parameters }: CompiledQuery<Row>,
-): Promise<QueryResult<Row>> {
-  const client = await pool.connect();
-  try {
-    const { rows, command, rowCount } = await client.query<Row & object>(text, parameters as unknown[]);
-    return { rows, ...(CHANGES.has(command) && { numAffectedRows: BigInt(rowCount ?? 0) }) };
-  } catch (error) {
-    // An error of PostgreSQL's has the place where its answer was read; the log needs that of the statement.
-    if (error instanceof Error)
-      error.stack += `\n${new Error(error.message).stack?.split("\n").slice(1).join("\n")}`;
-    throw error;
-  } finally {
-    client.release();
+    return await provider.getExecutor().executeQuery(this.compile(provider), options);
   }
 }
 
