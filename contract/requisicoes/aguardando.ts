@@ -30,7 +30,10 @@ export interface Turn {
 }
 
 /** What is told of the stored turn. */
-export function turnOf({ req_status, ...turn }: Turn & { readonly req_status: ReqStatus }): Turn {
-  if (isClosed(req_status)) return { req_aguardando: null, req_aguardando_desde: null };
-  return { req_aguardando: turn.req_aguardando, req_aguardando_desde: turn.req_aguardando_desde };
+export function turnOf(stored: Turn & { readonly req_status: ReqStatus }): Turn {
+  const isOver = isClosed(stored.req_status);
+  return {
+    req_aguardando: isOver ? null : stored.req_aguardando,
+    req_aguardando_desde: isOver ? null : stored.req_aguardando_desde,
+  };
 }

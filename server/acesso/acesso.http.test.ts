@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "../../demo/people.ts";
 import { statusesOf } from "../../tests/http/factories.ts";
 import { appOfFile } from "../../tests/http/harness.ts";
 import type { Answer } from "../../tests/http/harness.ts";
+import { sql } from "../platform/db/sql.ts";
 
 const test = appOfFile();
 

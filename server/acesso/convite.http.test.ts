@@ -1,10 +1,10 @@
 // Long because: an invitation, what it sets and who comes at once share their people and calls.
-import { sql } from "kysely";
 import { describe, expect, it, vi } from "vitest";
 import { addPerson, statusesOf } from "../../tests/http/factories.ts";
 import { appOfFile } from "../../tests/http/harness.ts";
 import type { Answer } from "../../tests/http/harness.ts";
 import { untilStuck } from "../../tests/http/until-stuck.ts";
+import { sql } from "../platform/db/sql.ts";
 import { createConvite, inviteByLogin } from "./commands/convite.ts";
 import { removeOldConvites } from "./jobs/remove-convites.ts";
 

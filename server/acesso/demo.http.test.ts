@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "../../demo/people.ts";
 import { startTestApp } from "../../tests/http/harness.ts";
 import type { Answer, TestApp } from "../../tests/http/harness.ts";
 import { startHandMade } from "../../tests/oidc/hand-made.ts";
+import { sql } from "../platform/db/sql.ts";
 import { inviteByLogin } from "./commands/convite.ts";
 import { createHash } from "node:crypto";
 

@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import { describe, expect, inject, it } from "vitest";
 import { appOfFile } from "../../tests/http/harness.ts";
 import { onDatabase } from "../../tests/http/template.ts";
 import { createPool } from "../platform/db/connect.ts";
 import { listMigrations, migrate } from "../platform/db/migrate.ts";
+import { sql } from "../platform/db/sql.ts";
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 

@@ -1,10 +1,10 @@
-import { sql } from "kysely";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { addPerson } from "../../tests/http/factories.ts";
 import { appOfFile } from "../../tests/http/harness.ts";
 import type { Answer } from "../../tests/http/harness.ts";
 import { cookieOf } from "../../tests/oidc/entered.ts";
 import { startHandMade } from "../../tests/oidc/hand-made.ts";
+import { sql } from "../platform/db/sql.ts";
 
 const mao = await startHandMade();
 const test = appOfFile({ OIDC_PROVIDERS: JSON.stringify([mao.entry]) });

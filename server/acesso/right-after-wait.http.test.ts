@@ -1,10 +1,10 @@
-import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { addPerson, claim } from "../../tests/http/factories.ts";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
 import type { Answer, Client } from "../../tests/http/harness.ts";
 import { linha, openYears, saveTabela } from "../../tests/http/semanas.ts";
 import { untilStuck } from "../../tests/http/until-stuck.ts";
+import { sql } from "../platform/db/sql.ts";
 
 const DEALER = 6;
 const DAC = 2;

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { addPerson, claim } from "../../tests/http/factories.ts";
 import { workbook } from "../../tests/http/gbo-calls.ts";
@@ -10,6 +9,7 @@ import { expectOnly, knownFiles, underWay } from "../../tests/http/left-behind.t
 import { pdfFile, seguradoraBody, usuarioBody } from "../../tests/http/samples.ts";
 import { openYears } from "../../tests/http/semanas.ts";
 import { untilStuck } from "../../tests/http/until-stuck.ts";
+import { sql } from "../platform/db/sql.ts";
 
 const DEALER = 6;
 const DAC = 2;

@@ -1,11 +1,11 @@
 import fc from "fast-check";
-import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { GROUPS, VIEWS, acessosOf } from "../../contract/acesso/index.ts";
 import type { View } from "../../contract/acesso/index.ts";
 import { BUILT_ROUTES } from "../../contract/routes.ts";
 import { startTestApp } from "../../tests/http/harness.ts";
 import type { TestApp } from "../../tests/http/harness.ts";
+import { sql } from "../platform/db/sql.ts";
 import { narrowScope, reachIncludes, scopeIncludes, scopeOf } from "./policy/scope.ts";
 import type { Scope } from "./policy/scope.ts";
 import { inReach, inScope } from "./sql/in-scope.ts";

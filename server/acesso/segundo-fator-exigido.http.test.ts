@@ -1,10 +1,10 @@
-import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { openStream } from "../../tests/http/event-reader.ts";
 import { addPerson } from "../../tests/http/factories.ts";
 import { appOfFile, clientOf } from "../../tests/http/harness.ts";
 import type { Client } from "../../tests/http/harness.ts";
 import { codeOf, enteredBy, setUp, signIn } from "../../tests/http/segundo-fator.ts";
+import { sql } from "../platform/db/sql.ts";
 import { inviteByLogin } from "./commands/convite.ts";
 
 const FATOR = "/v2/auth/segundo_fator";

@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { addPerson } from "../../tests/http/factories.ts";
 import { appOfFile } from "../../tests/http/harness.ts";
 import type { Answer } from "../../tests/http/harness.ts";
 import { codeOf, enteredBy, setUp, signIn, type Fator } from "../../tests/http/segundo-fator.ts";
+import { sql } from "../platform/db/sql.ts";
 import { inviteByLogin } from "./commands/convite.ts";
 import { resetByLogin } from "./commands/reset-segundo-fator.ts";
 

@@ -1,10 +1,10 @@
 // Long because: a second factor, from its set-up to the sign-ins that it decides, is one story with its people and codes.
-import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { addPerson, statusesOf } from "../../tests/http/factories.ts";
 import { appOfFile, clientOf } from "../../tests/http/harness.ts";
 import type { Answer, Client } from "../../tests/http/harness.ts";
 import { codeOf, enteredBy, setUp, signIn, type Fator } from "../../tests/http/segundo-fator.ts";
+import { sql } from "../platform/db/sql.ts";
 import { takeSegundoFator } from "./commands/take-segundo-fator.ts";
 
 const FATOR = "/v2/auth/segundo_fator";

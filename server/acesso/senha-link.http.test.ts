@@ -1,5 +1,4 @@
 // Long because: who asks, who is mailed and what a mailed link opens share their people, their mailbox and their calls.
-import { sql } from "kysely";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { addPerson } from "../../tests/http/factories.ts";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
@@ -11,6 +10,7 @@ import { TEST_NOW } from "../../tests/http/template.ts";
 import { LETTERS, MAIL_THREADS } from "../app.ts";
 import { sendDue } from "../correio/index.ts";
 import { removeOldLetters } from "../correio/jobs/remove-letters.ts";
+import { sql } from "../platform/db/sql.ts";
 import { inviteByLogin } from "./commands/convite.ts";
 import { sendSenhaLink } from "./commands/senha-link.ts";
 

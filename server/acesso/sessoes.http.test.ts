@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
-import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { DEMO_PASSWORD } from "../../demo/people.ts";
 import { openStream } from "../../tests/http/event-reader.ts";
 import { startTestApp } from "../../tests/http/harness.ts";
 import type { Client, TestApp } from "../../tests/http/harness.ts";
 import { untilStuck } from "../../tests/http/until-stuck.ts";
+import { sql } from "../platform/db/sql.ts";
 import { removeExpiredSessoes } from "./jobs/remove-sessoes.ts";
 import { createHash } from "node:crypto";
 

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { addPerson, claim } from "../../tests/http/factories.ts";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
@@ -8,6 +7,7 @@ import { portOf } from "../../tests/http/raw-call.ts";
 import { addRows } from "../../tests/http/report-rows.ts";
 import { usuarioBody } from "../../tests/http/samples.ts";
 import { openYears } from "../../tests/http/semanas.ts";
+import { sql } from "../platform/db/sql.ts";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 

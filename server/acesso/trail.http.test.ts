@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import pino from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestApp } from "../../tests/http/harness.ts";
 import type { TestApp } from "../../tests/http/harness.ts";
+import { sql } from "../platform/db/sql.ts";
 import { removeOldRegistros } from "./jobs/remove-registros.ts";
 import { createTrail } from "./trail/trail.ts";
 import type { TrailEvent, Trail } from "./trail/trail.ts";

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { expect, it } from "vitest";
 import {
   claim,
@@ -15,6 +14,7 @@ import type { Client } from "../../tests/http/harness.ts";
 import { expectOnly, knownFiles } from "../../tests/http/left-behind.ts";
 import { saveDraft } from "../../tests/http/rascunhos.ts";
 import { commitBody, pdfFile } from "../../tests/http/samples.ts";
+import { sql } from "../platform/db/sql.ts";
 
 const test = appOfFile();
 const dealer = signedIn(test, "dealer.autos");

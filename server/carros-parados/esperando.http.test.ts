@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { dizer } from "../../tests/http/conversas.ts";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
 import type { Client } from "../../tests/http/harness.ts";
 import { linha, moveAll, openYears, saveTabela } from "../../tests/http/semanas.ts";
+import { sql } from "../platform/db/sql.ts";
 
 const ESPERANDO = "/v2/carros_parados/esperando/listar_semanas";
 const MENSAGENS = "/v2/carros_parados/conversas/listar_esperando";

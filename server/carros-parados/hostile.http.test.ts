@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
 import type { Client } from "../../tests/http/harness.ts";
 import { portOf } from "../../tests/http/raw-call.ts";
 import { linha, linhasOf, moveSemana, openYears, saveTabela } from "../../tests/http/semanas.ts";
+import { sql } from "../platform/db/sql.ts";
 import { once } from "node:events";
 import { connect } from "node:net";
 

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
 import {
@@ -8,6 +7,7 @@ import {
   vehiclesIn as vehicles,
 } from "../../tests/http/stopped-rows.ts";
 import type { StoppedRow } from "../../tests/http/stopped-rows.ts";
+import { sql } from "../platform/db/sql.ts";
 
 const ROOT = "/v2/carros_parados/indicadores";
 

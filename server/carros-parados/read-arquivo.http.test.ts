@@ -1,10 +1,10 @@
 import { read, utils } from "@e965/xlsx";
-import { sql } from "kysely";
 import { beforeAll, describe, expect, it, test as each } from "vitest";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
 import type { Answer, Client } from "../../tests/http/harness.ts";
 import { linha, moveSemana, openYears, saveTabela } from "../../tests/http/semanas.ts";
 import { written, xlsxByHand, zipOf } from "../../tests/workbooks/by-hand.ts";
+import { sql } from "../platform/db/sql.ts";
 
 const test = appOfFile();
 const dealer = signedIn(test, "dealer.autos");

@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { appOfFile } from "../../tests/http/harness.ts";
 import type { Answer, Client } from "../../tests/http/harness.ts";
+import { sql } from "../platform/db/sql.ts";
 
 /** Which weeks there are for whom, as the day moves on. The tests stand in the order of its days. */
 const test = appOfFile();

@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { contatos, dizer, mensagens, naoLidas, PECA } from "../../tests/http/conversas.ts";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
 import { linha, openYears, saveTabela } from "../../tests/http/semanas.ts";
+import { sql } from "../platform/db/sql.ts";
 
 const test = appOfFile();
 const dealer = signedIn(test, "dealer.autos");

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import {
   conversa,
@@ -14,6 +13,7 @@ import type { Answer, Client } from "../../tests/http/harness.ts";
 import { hold } from "../../tests/http/imports.ts";
 import { linha, moveAll, moveSemana, openYears, saveTabela } from "../../tests/http/semanas.ts";
 import { untilStuck } from "../../tests/http/until-stuck.ts";
+import { sql } from "../platform/db/sql.ts";
 
 const test = appOfFile();
 const dealer = signedIn(test, "dealer.autos");

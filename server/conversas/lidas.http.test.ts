@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import {
   archive,
@@ -16,6 +15,7 @@ import { appOfFile, signedIn } from "../../tests/http/harness.ts";
 import type { Client } from "../../tests/http/harness.ts";
 import { linha, openYears, saveTabela } from "../../tests/http/semanas.ts";
 import { untilStuck } from "../../tests/http/until-stuck.ts";
+import { sql } from "../platform/db/sql.ts";
 
 const test = appOfFile();
 const dealer = signedIn(test, "dealer.autos");

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { dizer, mensagens } from "../../tests/http/conversas.ts";
 import { openStream } from "../../tests/http/event-reader.ts";
@@ -7,6 +6,7 @@ import { appOfFile, signedIn } from "../../tests/http/harness.ts";
 import type { Answer } from "../../tests/http/harness.ts";
 import { refusal, startMailSink } from "../../tests/http/mail-sink.ts";
 import { openYears } from "../../tests/http/semanas.ts";
+import { sql } from "../platform/db/sql.ts";
 
 const sink = await startMailSink();
 const test = appOfFile({ SMTP_URL: sink.url, MAIL_FROM: "PAC Peças <pac@montadora.example>" });

@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { sendGbo, workbook } from "../../tests/http/gbo-calls.ts";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
+import { sql } from "../platform/db/sql.ts";
 import { requeueImportacoes } from "./commands/requeue.ts";
 
 const test = appOfFile();

@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { openStream } from "../../tests/http/event-reader.ts";
 import { claim, message, other, upload } from "../../tests/http/factories.ts";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
 import type { Answer, Client } from "../../tests/http/harness.ts";
+import { sql } from "../platform/db/sql.ts";
 
 const test = appOfFile();
 const dealer = signedIn(test, "dealer.autos");

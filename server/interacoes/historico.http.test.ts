@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { claim, message, send } from "../../tests/http/factories.ts";
 import { signedIn, appOfFile } from "../../tests/http/harness.ts";
 import type { Answer, Client } from "../../tests/http/harness.ts";
 import { sampleBody, sampleOf } from "../../tests/http/type-samples.ts";
+import { sql } from "../platform/db/sql.ts";
 
 const test = appOfFile();
 const dealer = signedIn(test, "dealer.autos");

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openStream } from "../../tests/http/event-reader.ts";
 import { claim, message, other } from "../../tests/http/factories.ts";
@@ -6,6 +5,7 @@ import { appOfFile, signedIn } from "../../tests/http/harness.ts";
 import type { Client } from "../../tests/http/harness.ts";
 import { tellNotices } from "../../tests/http/notices.ts";
 import { usuarioBody } from "../../tests/http/samples.ts";
+import { sql } from "../platform/db/sql.ts";
 import { findTold } from "./queries/told.ts";
 
 const test = appOfFile();

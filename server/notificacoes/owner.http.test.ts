@@ -1,10 +1,10 @@
-import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { openStream } from "../../tests/http/event-reader.ts";
 import { claim, other, unstored } from "../../tests/http/factories.ts";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
 import type { Answer, Client } from "../../tests/http/harness.ts";
 import { usuarioBody } from "../../tests/http/samples.ts";
+import { sql } from "../platform/db/sql.ts";
 
 const test = appOfFile();
 const dealer = signedIn(test, "dealer.autos");

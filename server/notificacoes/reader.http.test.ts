@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { claim, message } from "../../tests/http/factories.ts";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
 import { SILENT, tellNotices } from "../../tests/http/notices.ts";
 import { createDatabase, createPool } from "../platform/db/connect.ts";
+import { sql } from "../platform/db/sql.ts";
 import { AT_ONCE, POSITION_KEY } from "../platform/live/durable-reader.ts";
 import { KEEP_UNREAD_MS, removeOldEventos } from "../platform/live/remove-eventos.ts";
 import type { Delivery, NewAviso } from "./commands/delivery.ts";

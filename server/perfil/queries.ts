@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import type { Perfil } from "../../contract/perfil/index.ts";
 import type { Database } from "../platform/db/connect.ts";
+import { sql } from "../platform/db/sql.ts";
 
 /**
  * A person's own profile with all their accounts (PERF-08, PERF-09, OP-99). `lock` locks the person's row until the

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { countsIn, keysIn, search } from "../../tests/http/busca.ts";
 import { dizer } from "../../tests/http/conversas.ts";
@@ -6,6 +5,7 @@ import { claim } from "../../tests/http/factories.ts";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
 import { openYears } from "../../tests/http/semanas.ts";
 import { readMail, storeReply } from "../../tests/http/stored-reply.ts";
+import { sql } from "../platform/db/sql.ts";
 
 const test = appOfFile();
 const dealer = signedIn(test, "dealer.autos");

@@ -1,10 +1,10 @@
-import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { loadDemo } from "../../demo/index.ts";
 import { keysIn, search } from "../../tests/http/busca.ts";
 import { appOfFile } from "../../tests/http/harness.ts";
 import type { Client } from "../../tests/http/harness.ts";
 import { TEST_NOW } from "../../tests/http/template.ts";
+import { sql } from "../platform/db/sql.ts";
 import { indexPending } from "./commands/index-pending.ts";
 
 // Long because: eighty searches that a clerk would make, written by reading what stands in these records.

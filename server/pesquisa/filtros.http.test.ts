@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { countsIn, keysIn, search } from "../../tests/http/busca.ts";
 import { claim, message, other } from "../../tests/http/factories.ts";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
 import { linha, moveAll, openYears, saveTabela } from "../../tests/http/semanas.ts";
+import { sql } from "../platform/db/sql.ts";
 
 const test = appOfFile();
 const dealer = signedIn(test, "dealer.autos");

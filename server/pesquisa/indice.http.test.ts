@@ -1,10 +1,10 @@
-import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { countsIn, keysIn, search, vizinhas } from "../../tests/http/busca.ts";
 import { dizer } from "../../tests/http/conversas.ts";
 import { message, other } from "../../tests/http/factories.ts";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
 import { openYears } from "../../tests/http/semanas.ts";
+import { sql } from "../platform/db/sql.ts";
 import { indexPending } from "./commands/index-pending.ts";
 import { indexJob, strayWordsJob } from "./jobs.ts";
 

@@ -1,10 +1,10 @@
-import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { totalPages } from "../../contract/platform/paging.ts";
 import { keysIn, search, vizinhas } from "../../tests/http/busca.ts";
 import { claim, message, other } from "../../tests/http/factories.ts";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
 import type { Answer } from "../../tests/http/harness.ts";
+import { sql } from "../platform/db/sql.ts";
 
 const test = appOfFile();
 const dealer = signedIn(test, "dealer.autos");

@@ -1,6 +1,7 @@
-import { isExpression, sql } from "kysely";
+import { isExpression } from "kysely";
 import type { RawBuilder } from "kysely";
 import { currentCall } from "./current-call.ts";
+import { sql } from "./db/sql.ts";
 import type { EventoTipo } from "./live/dados.ts";
 
 /**

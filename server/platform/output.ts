@@ -17,12 +17,12 @@ export interface BufferedOutput {
   flushSync(): void;
 }
 
-const PIECE = 4096;
+const PIECE = 16 * 1024;
 /** Limit of the buffer while nothing can be written, in characters; further lines are lost and counted. */
 const MAX_BUFFERED = 1024 * 1024;
 
 /**
- * Standard output (`fd` 1), written in pieces of 4 kB and at least once a second, because a write for each request
+ * Standard output (`fd` 1), written in pieces of 16 kB and at least once a second, because a write for each request
  * would cost a good part of its time. Failed writes are retried every second. Not pino's writer, which ends the process
  * at the first error and loops forever on a full disk when the process ends.
  */

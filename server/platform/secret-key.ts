@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Database } from "./db/connect.ts";
+import { sql } from "./db/sql.ts";
 import { randomBytes } from "node:crypto";
 
 /**

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { emptyRelatorio } from "../../contract/relatorios/index.ts";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
@@ -8,6 +7,7 @@ import { portOf } from "../../tests/http/raw-call.ts";
 import { readXlsx } from "../../tests/http/read-xlsx.ts";
 import { addRows, storedRows } from "../../tests/http/report-rows.ts";
 import { openYears } from "../../tests/http/semanas.ts";
+import { sql } from "../platform/db/sql.ts";
 
 const test = appOfFile();
 const dac = signedIn(test, "dac");

@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
 import type { Client } from "../../tests/http/harness.ts";
 import { fillWeeks, firstWeek, vehiclesIn } from "../../tests/http/stopped-rows.ts";
 import type { StoppedRow } from "../../tests/http/stopped-rows.ts";
+import { sql } from "../platform/db/sql.ts";
 
 const ROOT = "/v2/carros_parados";
 

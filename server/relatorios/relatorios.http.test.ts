@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
 import type { Answer, Client } from "../../tests/http/harness.ts";
 import { addRows, storedRows } from "../../tests/http/report-rows.ts";
 import { openYears } from "../../tests/http/semanas.ts";
+import { sql } from "../platform/db/sql.ts";
 
 const test = appOfFile();
 const dac = signedIn(test, "dac");

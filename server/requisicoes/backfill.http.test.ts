@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { generateRequests } from "../../demo/generate.ts";
 import { claim, expectExactLeitura, message, other } from "../../tests/http/factories.ts";
 import { appOfFile } from "../../tests/http/harness.ts";
 import { runAgain } from "../../tests/http/run-again.ts";
+import { sql } from "../platform/db/sql.ts";
 
 const test = appOfFile();
 

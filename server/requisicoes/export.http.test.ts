@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { beginDownload, copyRequisicao, expectNothingHeld, takeAll } from "../../tests/http/downloads.ts";
 import { claim, message, other } from "../../tests/http/factories.ts";
@@ -6,6 +5,7 @@ import { appOfFile, signedIn } from "../../tests/http/harness.ts";
 import type { Client } from "../../tests/http/harness.ts";
 import { underWay } from "../../tests/http/left-behind.ts";
 import { readXlsx } from "../../tests/http/read-xlsx.ts";
+import { sql } from "../platform/db/sql.ts";
 
 const test = appOfFile();
 const dealer = signedIn(test, "dealer.autos");

@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { generateRequests } from "../../demo/generate.ts";
 import { startTestApp } from "../../tests/http/harness.ts";
 import type { Client, TestApp } from "../../tests/http/harness.ts";
+import { sql } from "../platform/db/sql.ts";
 
 const ROOT = "/v2/pac/requisicoes";
 

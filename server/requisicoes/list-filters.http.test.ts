@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { generateRequests } from "../../demo/generate.ts";
 import { claim, message, other } from "../../tests/http/factories.ts";
 import { startTestApp } from "../../tests/http/harness.ts";
 import type { Client, TestApp } from "../../tests/http/harness.ts";
+import { sql } from "../platform/db/sql.ts";
 
 let test: TestApp;
 let ga: Client;

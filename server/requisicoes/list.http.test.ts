@@ -1,10 +1,10 @@
-import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { generateRequests } from "../../demo/generate.ts";
 import { expectExactCounts } from "../../tests/http/factories.ts";
 import { startTestApp } from "../../tests/http/harness.ts";
 import type { Answer, Client, TestApp } from "../../tests/http/harness.ts";
 import { DAC_TIPOS } from "../../tests/http/type-samples.ts";
+import { sql } from "../platform/db/sql.ts";
 
 let test: TestApp;
 const clients: Record<string, Client> = {};

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { openStream } from "../../tests/http/event-reader.ts";
 import type { EventReader } from "../../tests/http/event-reader.ts";
@@ -6,6 +5,7 @@ import { addPerson, claim, message } from "../../tests/http/factories.ts";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
 import type { Client } from "../../tests/http/harness.ts";
 import { randomId } from "../../web/platform/browser/random-id.ts";
+import { sql } from "../platform/db/sql.ts";
 
 const test = appOfFile();
 const dealer = signedIn(test, "dealer.autos");

@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { addPerson, claim } from "../../tests/http/factories.ts";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
 import type { Answer, Client } from "../../tests/http/harness.ts";
 import { randomId } from "../../web/platform/browser/random-id.ts";
+import { sql } from "../platform/db/sql.ts";
 import { removeOldPresencas } from "./jobs/remove-presencas.ts";
 
 const test = appOfFile();

@@ -1,5 +1,4 @@
 // Long because: all the ends of a draft, and what races them, share their people and calls.
-import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import {
   addPerson,
@@ -13,6 +12,7 @@ import {
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
 import { draft, draftBody, draftsOf, saveDraft } from "../../tests/http/rascunhos.ts";
 import { untilStuck } from "../../tests/http/until-stuck.ts";
+import { sql } from "../platform/db/sql.ts";
 
 const test = appOfFile();
 const dealer = signedIn(test, "dealer.autos");

@@ -1,10 +1,10 @@
-import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { requestTypeOf, searchText } from "../../contract/requisicoes/index.ts";
 import { generateRequests } from "../../demo/generate.ts";
 import { claim, other } from "../../tests/http/factories.ts";
 import { startTestApp } from "../../tests/http/harness.ts";
 import type { Answer, Client, TestApp } from "../../tests/http/harness.ts";
+import { sql } from "../platform/db/sql.ts";
 
 let test: TestApp;
 const clients: Record<string, Client> = {};

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { beforeAll, expect, it } from "vitest";
 import { generateRequests } from "../../demo/generate.ts";
 import { findInexactLeitura } from "../../tests/http/exact.ts";
@@ -6,6 +5,7 @@ import { claim, message, other } from "../../tests/http/factories.ts";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
 import type { Client } from "../../tests/http/harness.ts";
 import { runAgain } from "../../tests/http/run-again.ts";
+import { sql } from "../platform/db/sql.ts";
 
 const ROOT = "/v2/pac/requisicoes";
 

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import {
   claim,
@@ -11,6 +10,7 @@ import {
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
 import type { Answer, Client } from "../../tests/http/harness.ts";
 import { untilStuck } from "../../tests/http/until-stuck.ts";
+import { sql } from "../platform/db/sql.ts";
 
 const test = appOfFile();
 const dealer = signedIn(test, "dealer.autos");

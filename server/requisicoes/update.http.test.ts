@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import {
   claim,
@@ -10,6 +9,7 @@ import {
 } from "../../tests/http/factories.ts";
 import { signedIn, appOfFile } from "../../tests/http/harness.ts";
 import type { Answer, Client } from "../../tests/http/harness.ts";
+import { sql } from "../platform/db/sql.ts";
 
 const test = appOfFile();
 const dealer = signedIn(test, "dealer.autos");

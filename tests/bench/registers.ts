@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import { cpfCheckDigits } from "../../contract/platform/cpf.ts";
 import type { Database } from "../../server/platform/db/connect.ts";
+import { sql } from "../../server/platform/db/sql.ts";
 
 /** Records of the registers that the benchmarks run on (docs/benchmarks.md). */
 export const DEALERS = 2000;

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import { indexPending, writeRegistros } from "../../server/pesquisa/index.ts";
 import type { Database } from "../../server/platform/db/connect.ts";
+import { sql } from "../../server/platform/db/sql.ts";
 import type { Scenario } from "./scenario.ts";
 import { IS_LARGE } from "./size.ts";
 

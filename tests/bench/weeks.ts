@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import { weekOf, yearOf } from "../../contract/carros-parados/index.ts";
 import { isoDayOf } from "../../contract/platform/dates.ts";
 import type { Database } from "../../server/platform/db/connect.ts";
+import { sql } from "../../server/platform/db/sql.ts";
 import { IS_LARGE, REQUESTS } from "./size.ts";
 
 /** Weeks that the benchmarks run on (docs/benchmarks.md), as many as requests: of so many dealers, so far back. */

@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { View } from "../../contract/acesso/index.ts";
 import { inviteByLogin } from "../../server/acesso/index.ts";
+import { sql } from "../../server/platform/db/sql.ts";
 import { AREA_CALLS } from "./area-calls.ts";
 import { BUSCA_CALLS, vizinhas } from "./busca.ts";
 import { correioCalls } from "./correio-calls.ts";

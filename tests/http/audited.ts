@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql } from "../../server/platform/db/sql.ts";
 
 const whole = sql<Record<string, unknown>>`auditoria.detalhe || coalesce(auditoria.textos, '{}')`;
 

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { expect, it } from "vitest";
+import { sql } from "../../server/platform/db/sql.ts";
 import { dizer } from "./conversas.ts";
 import { message, other } from "./factories.ts";
 import { appOfFile, signedIn } from "./harness.ts";

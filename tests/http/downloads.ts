@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import { expect } from "vitest";
+import { sql } from "../../server/platform/db/sql.ts";
 import type { Client, TestApp } from "./harness.ts";
 import { underWay } from "./left-behind.ts";
 import { portOf } from "./raw-call.ts";

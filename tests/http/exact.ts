@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Database } from "../../server/platform/db/connect.ts";
+import { sql } from "../../server/platform/db/sql.ts";
 
 /** Stored counts that differ from a count of the table, in either direction (OP-60). */
 export async function findInexactCounts(db: Database): Promise<unknown[]> {

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import { expect } from "vitest";
 import type { Database } from "../../server/platform/db/connect.ts";
+import { sql } from "../../server/platform/db/sql.ts";
 import { findInexactCounts, findInexactLeitura } from "./exact.ts";
 import type { Answer, Client, TestApp } from "./harness.ts";
 import { commitBody, pdfFile } from "./samples.ts";

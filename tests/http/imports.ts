@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import type { Kysely } from "kysely";
 import pino from "pino";
 import { onTestFinished } from "vitest";
 import { JOBS, LETTERS, MAIL_THREADS, OWNER_KINDS } from "../../server/app.ts";
 import type { DB } from "../../server/platform/db/generated/schema.ts";
+import { sql } from "../../server/platform/db/sql.ts";
 import { startJobs } from "../../server/platform/jobs/index.ts";
 import type { TestApp } from "./harness.ts";
 import { fork } from "node:child_process";

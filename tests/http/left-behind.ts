@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import { expect } from "vitest";
 import type { Database } from "../../server/platform/db/connect.ts";
+import { sql } from "../../server/platform/db/sql.ts";
 import type { TestApp } from "./harness.ts";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";

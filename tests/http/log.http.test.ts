@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import pino from "pino";
 import { beforeAll, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "../../demo/people.ts";
+import { sql } from "../../server/platform/db/sql.ts";
 import { appOfFile } from "./harness.ts";
 import type { Writable } from "node:stream";
 

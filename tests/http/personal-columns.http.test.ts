@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { PERSONAL_COLUMNS } from "../../contract/personal-columns.ts";
+import { sql } from "../../server/platform/db/sql.ts";
 import { appOfFile } from "./harness.ts";
 
 const test = appOfFile();

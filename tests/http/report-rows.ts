@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql } from "../../server/platform/db/sql.ts";
 import type { TestApp } from "./harness.ts";
 
 /** Which week gets rows, and how many. */

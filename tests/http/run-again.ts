@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import { expect } from "vitest";
 import type { Database } from "../../server/platform/db/connect.ts";
+import { sql } from "../../server/platform/db/sql.ts";
 import { readFile } from "node:fs/promises";
 
 /** Runs the statement of a migration that begins so: what it does to rows that are there. */

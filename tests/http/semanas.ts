@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import { expect } from "vitest";
+import { sql } from "../../server/platform/db/sql.ts";
 import type { Answer, Client, TestApp } from "./harness.ts";
 
 /** A row that can be sent, of a part that the price table has. */

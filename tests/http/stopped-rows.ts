@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Database } from "../../server/platform/db/connect.ts";
+import { sql } from "../../server/platform/db/sql.ts";
 
 /** The clock of the tests stands in week 202611 of 2026, whose last day is 15/03/2026. */
 export const STOPPED_WEEKS = ["202551", "202552", "202601", "202602", "202603", "202604", "202605"].concat([

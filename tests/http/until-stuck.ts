@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import { expect } from "vitest";
+import { sql } from "../../server/platform/db/sql.ts";
 import type { TestApp } from "./harness.ts";
 
 /** Waits until that many statements of the test's database wait for locks. */

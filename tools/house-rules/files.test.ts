@@ -121,9 +121,16 @@ describe("house rules: SQL, clock and formats", () => {
         "server/platform/db/pool.ts": text,
         "demo/people.ts": text,
         "server/acesso/policy.ts": text,
+        "server/acesso/routes/a.ts": 'import { sql } from "../../platform/db/sql.ts";\n',
+        "server/acesso/queries/a.ts": 'import { sql } from "../../platform/db/sql.ts";\n',
         "server/app.ts": 'import pg from "pg";\n',
       }),
-    ).toEqual(["server/acesso/policy.ts:1 sql", "server/acesso/policy.ts:2 sql", "server/app.ts:1 sql"]);
+    ).toEqual([
+      "server/acesso/policy.ts:1 sql",
+      "server/acesso/policy.ts:2 sql",
+      "server/acesso/routes/a.ts:1 sql",
+      "server/app.ts:1 sql",
+    ]);
   });
 
   it("SQL never asks the database for the time", () => {

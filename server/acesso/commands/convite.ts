@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import { auditInsert } from "../../platform/audit.ts";
 import type { Author } from "../../platform/change-log.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Value } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { badRequest, required } from "../../platform/http/errors.ts";
 import { postLetter } from "../../platform/mail/letters.ts";
 import { expiryOf } from "../policy/convite.ts";

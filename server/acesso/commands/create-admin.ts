@@ -1,5 +1,4 @@
 import type { Transaction } from "kysely";
-import { sql } from "kysely";
 import { z } from "zod";
 import { MAX_NOME } from "../../../contract/acesso/index.ts";
 import type { CampoErro } from "../../../contract/platform/envelope.ts";
@@ -8,6 +7,7 @@ import { cleanText, MAX_EMAIL } from "../../../contract/platform/text.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { conflict, unprocessable } from "../../platform/http/errors.ts";
 import { eventoInsert } from "../../platform/live/evento-insert.ts";
 import { newPasswordRefusal } from "../sign-in/new-password.ts";

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Database } from "../../platform/db/connect.ts";
+import { sql } from "../../platform/db/sql.ts";
 
 /** What is recorded: a refused sign-in, a sign-out, a refused call, a throttled call, a download. */
 export type Tipo = "entrada_recusada" | "saida" | "recusa" | "limite" | "download";

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import {
   CODIGO_WRONG,
   SEGUNDO_FATOR_DEMANDED,
@@ -14,6 +13,7 @@ import {
 import { auditInsert } from "../../platform/audit.ts";
 import type { Author } from "../../platform/change-log.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { badRequest, unprocessable } from "../../platform/http/errors.ts";
 import { wakeSender } from "../../platform/mail/letters.ts";
 import { seal, unseal } from "../../platform/sealed.ts";

@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import { CONTA_GONE, WRONG_CREDENTIALS, type Device } from "../../../contract/acesso/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { badRequest } from "../../platform/http/errors.ts";
 import { statusRefusal } from "../policy/acesso-status.ts";
 import { hasFator, isDemanded } from "../queries/segundo-fator.ts";

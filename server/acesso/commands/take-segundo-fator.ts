@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import { readAppCode, readRecoveryCode } from "../../../contract/acesso/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { unseal } from "../../platform/sealed.ts";
 import { secretKey } from "../../platform/secret-key.ts";
 import { stepOfCode } from "../sign-in/app-code.ts";

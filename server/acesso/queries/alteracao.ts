@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import type { Alteracao } from "../../../contract/platform/envelope.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row, Seconds } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 
 /**
  * Who last changed a record and when, for the 409 of a late save; undefined where the audit names nobody. What happens

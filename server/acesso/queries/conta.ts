@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row, Seconds } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import type { About, Candidate } from "../policy/conta.ts";
 
 /** A linked account with its person, whom it signs in. */

@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 
 /** What decides how a person's second factor stands, and whether they may change it. */
 export type FatorRow = Row<"usuario", "usuario_id" | "usuario_email" | "usuario_demo" | "usuario_versao"> &

@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import { withTodos } from "../../../contract/acesso/index.ts";
 import type { ConcessionarioOption } from "../../../contract/acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import type { Reach } from "../policy/scope.ts";
 import { inReach } from "../sql/in-scope.ts";
 import { hasFator, isDemanded } from "./segundo-fator.ts";

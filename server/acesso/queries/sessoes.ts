@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row, Seconds } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { expiredBefore } from "../sessions/lifetime.ts";
 
 /** A living session of a person as its row says it. */

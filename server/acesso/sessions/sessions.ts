@@ -11,6 +11,7 @@ import { scopeOf } from "../policy/scope.ts";
 import type { Scope } from "../policy/scope.ts";
 import { findMotivo, findSessao, lockPessoa } from "../queries/sessao.ts";
 import type { SessaoRow } from "../queries/sessao.ts";
+import { digestOf, rememberDigests } from "./digests.ts";
 import { ABSOLUTE_MS, PROOF_MS, SLIDING_MS, isOver } from "./lifetime.ts";
 
 /** The signed-in person behind a request. */
@@ -100,7 +101,7 @@ export function sessionOf(
   return { ...who, group, traits: traitsOf(group), acessos, scope, dispositivo, mustSetUp };
 }
 
-const keyOf = (token: string): string => tokenHash(token).toString("base64url");
+const keyOf = (token: string): string => digestOf(token).key;
 
 /**
  * `builtRoutes`: the existing route names, from which `acessos` is made. `demoEnters`: whether sessions of the demo
@@ -115,6 +116,7 @@ export function createSessions(parts: {
 }): Sessions {
   const { db, clock, bus, builtRoutes, demoEnters } = parts;
   const cache = new Map<string, Cached>();
+  const digests = rememberDigests();
   const watchers = new Map<string, Set<() => void>>();
   /** Counts the notices received. A row that was read before the latest notice may be outdated and is not cached. */
   let noticeCount = 0;
@@ -154,8 +156,7 @@ export function createSessions(parts: {
   }
 
   async function find(token: string, use: boolean): Promise<Session | null> {
-    const hash = tokenHash(token);
-    const key = hash.toString("base64url");
+    const { hash, key } = digests.of(token);
     const now = clock.now().getTime();
     const cached = cache.get(key);
     const fresh =
@@ -165,6 +166,7 @@ export function createSessions(parts: {
       cache.delete(key);
       return null;
     }
+    digests.keep(token, { hash, key });
     if (use && now - entry.vista >= TOUCH_MS) {
       entry.vista = now;
       await touchSessao(db, new Date(now), hash);
@@ -180,8 +182,7 @@ export function createSessions(parts: {
   }
 
   async function isProven(token: string): Promise<boolean> {
-    const hash = tokenHash(token);
-    const key = hash.toString("base64url");
+    const { hash, key } = digestOf(token);
     const now = clock.now().getTime();
     const known = cache.get(key);
     const holds = (entry: Cached | null | undefined): boolean =>

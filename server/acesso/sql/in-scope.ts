@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { DB } from "../../platform/db/generated/schema.ts";
+import { sql } from "../../platform/db/sql.ts";
 import type { Reach, Scope } from "../policy/scope.ts";
 
 /** A column of a table under its alias: `r.req_concessionario_id`. The name must be one of the generated schema. */

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { GROUPS } from "../../../contract/acesso/index.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { scopeOf } from "../policy/scope.ts";
 
 /**

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import { expect, expectTypeOf, it } from "vitest";
 import { createDatabase, createPool } from "../../platform/db/connect.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { foundInReach, withinReach } from "./within-reach.ts";
 import type { InReach } from "./within-reach.ts";
 

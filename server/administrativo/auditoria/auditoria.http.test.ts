@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "../../../demo/people.ts";
 import { claim, message, nextNumero, upload } from "../../../tests/http/factories.ts";
@@ -8,6 +7,7 @@ import { readXlsx } from "../../../tests/http/read-xlsx.ts";
 import { runJobs } from "../../../tests/http/run-jobs.ts";
 import { seguradoraBody } from "../../../tests/http/samples.ts";
 import { inviteByLogin } from "../../acesso/commands/convite.ts";
+import { sql } from "../../platform/db/sql.ts";
 
 const AUDITORIA = "/v2/pac/administrativo/auditoria";
 const INSURERS = "/v2/pac/administrativo/seguradoras";

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { claim, message } from "../../../tests/http/factories.ts";
 import { appOfFile } from "../../../tests/http/harness.ts";
@@ -6,6 +5,7 @@ import type { Client } from "../../../tests/http/harness.ts";
 import { runAgain } from "../../../tests/http/run-again.ts";
 import { seguradoraBody } from "../../../tests/http/samples.ts";
 import { linha, openYears, saveTabela } from "../../../tests/http/semanas.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { retireAuditoria } from "./jobs/retire-auditoria.ts";
 
 const SEALED = /the audit is sealed/;

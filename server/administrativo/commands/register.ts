@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { checkChanged, checkNew, eventoTipos, textsOf } from "../../../contract/administrativo/index.ts";
 import type { Caller } from "../../acesso/index.ts";
 import type { ToldEvento } from "../../platform/change-log.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import { sql } from "../../platform/db/sql.ts";
 import type { DbAndClock } from "../../platform/services.ts";
 import { presentRecord } from "../presenters.ts";
 import { findRecord } from "../queries/register.ts";

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import pg from "pg";
 import { concessionarios, CONTA_OF_DELETED, CONTA_TAKEN } from "../../../contract/administrativo/index.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { conflict } from "../../platform/http/errors.ts";
 import { registerOf } from "../sql/register.ts";
 import { findConta } from "./queries.ts";

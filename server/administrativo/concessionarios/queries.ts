@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Database } from "../../platform/db/connect.ts";
+import { sql } from "../../platform/db/sql.ts";
 
 /** Whether an account is that of a dealer, in whatever case it was stored, and whether that dealer is deleted (OP-86). */
 export async function findConta(

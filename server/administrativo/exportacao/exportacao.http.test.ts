@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "../../../demo/people.ts";
 import { DAY, EXPORT_PATH, exportBody, exported } from "../../../tests/http/exports.ts";
@@ -6,6 +5,7 @@ import { claim, other } from "../../../tests/http/factories.ts";
 import { appOfFile, signedIn } from "../../../tests/http/harness.ts";
 import type { Answer, Client } from "../../../tests/http/harness.ts";
 import { saveDraft, draftBody } from "../../../tests/http/rascunhos.ts";
+import { sql } from "../../platform/db/sql.ts";
 
 const test = appOfFile();
 const dealer = signedIn(test, "dealer.autos");

@@ -1,10 +1,10 @@
-import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { beginDownload, copyRequisicao, expectNothingHeld, takeAll } from "../../../tests/http/downloads.ts";
 import { EXPORT_PATH, csvRows, exportBody, exported } from "../../../tests/http/exports.ts";
 import { claim, other } from "../../../tests/http/factories.ts";
 import { appOfFile, signedIn } from "../../../tests/http/harness.ts";
 import { underWay } from "../../../tests/http/left-behind.ts";
+import { sql } from "../../platform/db/sql.ts";
 
 const test = appOfFile();
 const dealer = signedIn(test, "dealer.autos");

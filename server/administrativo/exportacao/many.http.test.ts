@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { beginDownload, expectNothingHeld, takeAll } from "../../../tests/http/downloads.ts";
@@ -7,6 +6,7 @@ import { other } from "../../../tests/http/factories.ts";
 import { appOfFile, signedIn } from "../../../tests/http/harness.ts";
 import type { Client } from "../../../tests/http/harness.ts";
 import { underWay } from "../../../tests/http/left-behind.ts";
+import { sql } from "../../platform/db/sql.ts";
 
 const test = appOfFile();
 const dealer = signedIn(test, "dealer.autos");

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Periodo } from "../../../contract/administrativo/index.ts";
 import { REQ_STATUSES } from "../../../contract/requisicoes/index.ts";
@@ -6,6 +5,7 @@ import { inScope } from "../../acesso/index.ts";
 import type { Scope } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row, Seconds, Value } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import type { InTurn } from "../../platform/limits/export-turns.ts";
 import type { RequisicaoContent } from "../../requisicoes/index.ts";
 

@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { wholeDetalhe } from "../../../tests/http/audited.ts";
 import { appOfFile, signedIn } from "../../../tests/http/harness.ts";
 import type { Answer } from "../../../tests/http/harness.ts";
+import { sql } from "../../platform/db/sql.ts";
 
 const test = appOfFile();
 const admin = signedIn(test, "admin");

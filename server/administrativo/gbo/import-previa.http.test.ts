@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
 import { sendGbo, workbook } from "../../../tests/http/gbo-calls.ts";
 import { appOfFile, signedIn } from "../../../tests/http/harness.ts";
 import type { Answer } from "../../../tests/http/harness.ts";
 import { runJobs } from "../../../tests/http/run-jobs.ts";
+import { sql } from "../../platform/db/sql.ts";
 
 const test = appOfFile();
 const dac = signedIn(test, "dac");

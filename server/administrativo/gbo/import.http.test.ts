@@ -1,10 +1,10 @@
-import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { sendGbo, workbook } from "../../../tests/http/gbo-calls.ts";
 import { appOfFile, signedIn } from "../../../tests/http/harness.ts";
 import type { Answer, Client } from "../../../tests/http/harness.ts";
 import { runJobs } from "../../../tests/http/run-jobs.ts";
 import { rowOf, xlsxByHand, zipOf } from "../../../tests/workbooks/by-hand.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { readWorkbook } from "../../platform/workbook/index.ts";
 import { randomUUID } from "node:crypto";
 

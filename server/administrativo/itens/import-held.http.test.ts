@@ -1,10 +1,10 @@
-import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { openStream } from "../../../tests/http/event-reader.ts";
 import { claim } from "../../../tests/http/factories.ts";
 import { appOfFile, signedIn } from "../../../tests/http/harness.ts";
 import type { Answer } from "../../../tests/http/harness.ts";
 import { runJobs } from "../../../tests/http/run-jobs.ts";
+import { sql } from "../../platform/db/sql.ts";
 
 const test = appOfFile();
 const dac = signedIn(test, "dac");

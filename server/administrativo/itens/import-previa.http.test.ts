@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { appOfFile, signedIn } from "../../../tests/http/harness.ts";
 import type { Answer } from "../../../tests/http/harness.ts";
 import { runJobs } from "../../../tests/http/run-jobs.ts";
+import { sql } from "../../platform/db/sql.ts";
 
 const test = appOfFile();
 const dac = signedIn(test, "dac");

@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { appOfFile, signedIn } from "../../../tests/http/harness.ts";
 import type { Answer } from "../../../tests/http/harness.ts";
 import { hold, holdLine, importStatuses, startInstance, startVictim } from "../../../tests/http/imports.ts";
 import { untilStuck } from "../../../tests/http/until-stuck.ts";
+import { sql } from "../../platform/db/sql.ts";
 
 const test = appOfFile();
 const dac = signedIn(test, "dac");

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { appOfFile, signedIn } from "../../../tests/http/harness.ts";
+import { sql } from "../../platform/db/sql.ts";
 
 const test = appOfFile();
 const admin = signedIn(test, "admin");

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import type { Session } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { columnsOf, isThere, type Columns, type Id, type Register } from "../sql/register.ts";
 
 /** The records of a tab, all of them, by their name as Brazilians sort it (ASEG-12, ACON-21, AUSR-20). */

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { staffViewsOf, type View } from "../../../contract/acesso/index.ts";
 import {
   MAX_RESPOSTAS,
@@ -10,6 +9,7 @@ import {
 } from "../../../contract/administrativo/index.ts";
 import { compareTexts, foldText } from "../../../contract/platform/text.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { conflict, forbidden } from "../../platform/http/errors.ts";
 import { registerOf } from "../sql/register.ts";
 

@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import { GROUPS } from "../../../contract/acesso/index.ts";
 import type { Seguranca } from "../../../contract/administrativo/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 
 /** What is demanded, as it is stored: there is one row. */
 export type SegurancaRow = Row<"seguranca", "segundo_fator_grupos" | "seguranca_versao">;

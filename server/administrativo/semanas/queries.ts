@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { ANO_STATUS_DESC } from "../../../contract/administrativo/index.ts";
 import type { Ano, AnoStatus, SemanasAbertas } from "../../../contract/administrativo/index.ts";
 import { INFO_STATUS_DESC, weeksInYear } from "../../../contract/carros-parados/index.ts";
@@ -6,6 +5,7 @@ import { inReach } from "../../acesso/index.ts";
 import type { Reach } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 
 /** A year as it is stored. */
 export type AnoRecord = Row<"ano", "info_ano"> & { readonly ano_status: AnoStatus };

@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { openStream } from "../../../tests/http/event-reader.ts";
 import { appOfFile, signedIn } from "../../../tests/http/harness.ts";
 import type { Answer } from "../../../tests/http/harness.ts";
 import { linha, moveSemana, saveTabela } from "../../../tests/http/semanas.ts";
+import { sql } from "../../platform/db/sql.ts";
 
 const test = appOfFile();
 const admin = signedIn(test, "admin");

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type {
   AnyRegister,
@@ -9,6 +8,7 @@ import type { AnyEndpoint } from "../../../contract/platform/endpoint.ts";
 import type { Caller, Session } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
+import { sql } from "../../platform/db/sql.ts";
 
 export type Columns = Readonly<Record<string, unknown>>;
 export type Id = string | number;

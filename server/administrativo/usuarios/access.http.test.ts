@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
-import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openStream } from "../../../tests/http/event-reader.ts";
 import { claim } from "../../../tests/http/factories.ts";
 import { startTestApp } from "../../../tests/http/harness.ts";
 import type { Client, TestApp } from "../../../tests/http/harness.ts";
 import { usuarioBody } from "../../../tests/http/samples.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { hasOtherAdmin } from "./queries.ts";
 import { createHash } from "node:crypto";
 

@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { signedIn, appOfFile } from "../../../tests/http/harness.ts";
 import type { Answer } from "../../../tests/http/harness.ts";
 import { usuarioBody } from "../../../tests/http/samples.ts";
+import { sql } from "../../platform/db/sql.ts";
 
 const test = appOfFile();
 const admin = signedIn(test, "admin");

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import type { AcessoStatus } from "../../../contract/administrativo/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import { sql } from "../../platform/db/sql.ts";
 
 /** Whether a person may sign in, and their address; undefined for one who never was or is deleted; holds their row until the end. */
 export async function lockStatus(

@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { addPerson, statusesOf } from "../../../tests/http/factories.ts";
 import { appOfFile, signedIn } from "../../../tests/http/harness.ts";
 import type { Answer } from "../../../tests/http/harness.ts";
 import { enteredBy, setUp, signIn } from "../../../tests/http/segundo-fator.ts";
+import { sql } from "../../platform/db/sql.ts";
 
 const REGISTER = "/v2/pac/administrativo/usuarios";
 const test = appOfFile();

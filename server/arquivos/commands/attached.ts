@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import { auditInsert } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { inOnePiece } from "../../platform/scan/scanner.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import type { StoredFile } from "../files/scan-and-store.ts";

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import { ALREADY_SENT } from "../../../contract/arquivos/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { conflict, notFound } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
 import { removeContents } from "../../platform/storage/remove-contents.ts";

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from "fastify";
-import { sql } from "kysely";
 import { auditInsert } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import type { Verdict } from "../../platform/scan/scanner.ts";
 import type { Services } from "../../platform/services.ts";
 import { StorageAwayError } from "../../platform/storage/storage.ts";

@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import { auditInsert } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row, Value } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { defineCron } from "../../platform/jobs/index.ts";
 import type { Services } from "../../platform/services.ts";
 import type { OwnerKind, OwnerKinds } from "../policy/owners.ts";

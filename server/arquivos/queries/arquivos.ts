@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import { MAX_LISTED_UNSENT, type NaoEnviado } from "../../../contract/arquivos/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { ownerKindOf } from "../policy/owners.ts";
 import type { OwnerKinds } from "../policy/owners.ts";
 import { withMark } from "../sql/marks.ts";

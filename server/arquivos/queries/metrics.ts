@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import { Counter, Gauge, Registry } from "prom-client";
 import type { Verificacao } from "../../../contract/arquivos/index.ts";
 import { VERIFICACOES } from "../../../contract/arquivos/index.ts";
+import { sql } from "../../platform/db/sql.ts";
 import type { MetricsSource } from "../../platform/http/metrics-source.ts";
 import { soon } from "../../platform/http/soon.ts";
 import type { Services } from "../../platform/services.ts";

@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { againAfterDeadlock } from "../../platform/db/again-after-deadlock.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import { sql } from "../../platform/db/sql.ts";
 
 /** PostgreSQL's code of raise_exception, which only the function `exigir` raises in our statements. */
 const RAISED = "P0001";

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { AnexoMarcado, Anexo, Dono, Verificacao } from "../../../contract/arquivos/index.ts";
+import { sql } from "../../platform/db/sql.ts";
 
 /** What stands against a record's files, by their ids; null where nothing does, as with nearly all. */
 export type Marks = Readonly<Record<string, Verificacao>> | null;

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
+import { sql } from "../../platform/db/sql.ts";
 
 /** The author and the number of a draft; `from` is the CTE that wrote or deleted it, and holds one row then. */
 interface OfRascunho {

@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import { inReach } from "../../acesso/index.ts";
 import type { Reach } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { dealerIsActive } from "../../requisicoes/index.ts";
 import { todayOf } from "../sql/begun.ts";
 

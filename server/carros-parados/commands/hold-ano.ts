@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Database } from "../../platform/db/connect.ts";
+import { sql } from "../../platform/db/sql.ts";
 
 const keyOf = (ano: number) => sql`hashtextextended(${`ano:${ano}`}, 0)`;
 

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { CONCESSIONARIO_INATIVO, writesFor } from "../../../contract/acesso/index.ts";
 import { papelOf, SEMANA_NOT_FOUND, TABELA_STALE, yearOf } from "../../../contract/carros-parados/index.ts";
 import type { Papel, SemanaHeader } from "../../../contract/carros-parados/index.ts";
@@ -6,6 +5,7 @@ import { foundInReach, lastAlteracao, narrowScope, withinReach } from "../../ace
 import type { Found, Reach, Session } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { forbidden, notFound, stale } from "../../platform/http/errors.ts";
 import { presentSemana } from "../presenters/semana.ts";
 import { semanaColumns, semanasIn, type SemanaRecord } from "../queries/semanas.ts";

@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import type { InfoColuna } from "../../../contract/carros-parados/index.ts";
 import { foundInReach } from "../../acesso/index.ts";
 import type { InReach } from "../../acesso/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import type { Author } from "../../platform/change-log.ts";
+import { sql } from "../../platform/db/sql.ts";
 import type { DbAndClock } from "../../platform/services.ts";
 import { foldLabel } from "../../platform/workbook/index.ts";
 

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { z } from "zod";
 import {
   canMove,
@@ -13,6 +12,7 @@ import { foundInReach } from "../../acesso/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import type { Author } from "../../platform/change-log.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { RuleRefusal } from "../../platform/http/errors.ts";
 import type { DbAndClock } from "../../platform/services.ts";
 import { linhasOfSemana, readLinhas } from "../sql/linhas.ts";

@@ -1,10 +1,10 @@
-import { sql } from "kysely";
 import { INFO_STATUS_DESC } from "../../../contract/carros-parados/index.ts";
 import type { InfoStatus, SemanaEvento, SemanaHeader } from "../../../contract/carros-parados/index.ts";
 import { foundInReach } from "../../acesso/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import type { Author } from "../../platform/change-log.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { eventoInsert } from "../../platform/live/evento-insert.ts";
 import { semanaId } from "./lock-semana.ts";
 import type { LockedSemana } from "./lock-semana.ts";

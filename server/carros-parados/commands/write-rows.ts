@@ -1,10 +1,10 @@
-import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { DAC_COLUNAS, INFO_COLUNAS, INFO_FIELDS } from "../../../contract/carros-parados/index.ts";
 import type { InfoColuna } from "../../../contract/carros-parados/index.ts";
 import { foundInReach } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import type { FoundSemana, StoredLinha } from "../sql/linhas.ts";
 import type { SentRow } from "./sent-rows.ts";
 

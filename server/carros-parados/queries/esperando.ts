@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import { foundInReach, inReach } from "../../acesso/index.ts";
 import type { Reach } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Seconds } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { pageWindow } from "../../platform/paging.ts";
 import { semanaColumns, semanasIn } from "./semanas.ts";
 import type { SemanaRecord } from "./semanas.ts";

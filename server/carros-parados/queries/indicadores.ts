@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import {
   MAX_BARRAS,
@@ -11,6 +10,7 @@ import { dayAfter } from "../../../contract/platform/dates.ts";
 import { inReach } from "../../acesso/index.ts";
 import type { Reach } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { todayOf } from "../sql/begun.ts";
 
 // All stored rows of a week count, whatever its status, as in the reports. A vehicle is an account's chassis; codes are

@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import type { InfoColuna } from "../../../contract/carros-parados/index.ts";
 import { foundInReach, inReach } from "../../acesso/index.ts";
 import type { Reach } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { pageWindow } from "../../platform/paging.ts";
 import { lastWeek } from "./indicadores.ts";
 import { semanaColumns, semanasIn } from "./semanas.ts";

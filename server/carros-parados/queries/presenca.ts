@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import { inReach, withinReach } from "../../acesso/index.ts";
 import type { Reach } from "../../acesso/index.ts";
+import { sql } from "../../platform/db/sql.ts";
 import type { Aberto } from "../../requisicoes/index.ts";
 
 /** A week of the dealer that the reach is narrowed to, as the record that a tab shows. */

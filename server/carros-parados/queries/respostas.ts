@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import { respostasOf } from "../../../contract/carros-parados/index.ts";
 import type { Respostas } from "../../../contract/carros-parados/index.ts";
 import { foundInReach } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { respostasDevolvidas } from "../sql/linhas.ts";
 import type { FoundSemana, StoredLinha } from "../sql/linhas.ts";
 import type { RespostaDevolvida } from "./tabela.ts";

@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import type { InfoLinha } from "../../../contract/carros-parados/index.ts";
 import { inReach } from "../../acesso/index.ts";
 import type { Reach } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row, Seconds, Value } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 
 /** A move of a week. */
 export interface RetratoRecord

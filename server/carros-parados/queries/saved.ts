@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import { foundInReach } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import type { FoundSemana } from "../sql/linhas.ts";
 
 /** What the audit row of a save with a key says, so that the same save sent again is answered alike. */

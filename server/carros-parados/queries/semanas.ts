@@ -1,10 +1,10 @@
-import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { ChatStatus, Lado, Tab } from "../../../contract/carros-parados/index.ts";
 import { foundInReach, inReach, withinReach } from "../../acesso/index.ts";
 import type { Found, InReach, Reach } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { pageWindow } from "../../platform/paging.ts";
 import { dealerIsActive } from "../../requisicoes/index.ts";
 import { areBegun } from "../sql/begun.ts";

@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import type { Devolucao, Informativo, InfoLinha } from "../../../contract/carros-parados/index.ts";
 import { inReach } from "../../acesso/index.ts";
 import type { Reach } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { devolucaoOfSemana, linhasOfSemana, respostasDevolvidas } from "../sql/linhas.ts";
 import { semanaColumns, semanasIn } from "./semanas.ts";
 import type { SemanaRecord } from "./semanas.ts";

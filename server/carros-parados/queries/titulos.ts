@@ -1,10 +1,10 @@
-import { sql } from "kysely";
 import { INFO_COLUNAS } from "../../../contract/carros-parados/index.ts";
 import type { InfoColuna } from "../../../contract/carros-parados/index.ts";
 import { inReach } from "../../acesso/index.ts";
 import type { Reach } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 
 /** The columns that the dealer of the reach matched by hand, by folded heading. */
 export async function findTitulos(db: Database, reach: Reach): Promise<Map<string, InfoColuna>> {

@@ -1,10 +1,10 @@
-import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { weekOf, yearOf } from "../../../contract/carros-parados/index.ts";
 import { isoDayOf } from "../../../contract/platform/dates.ts";
 import { inReach } from "../../acesso/index.ts";
 import type { Reach } from "../../acesso/index.ts";
 import { unixSeconds } from "../../platform/clock.ts";
+import { sql } from "../../platform/db/sql.ts";
 
 /** São Paulo's day, its week and that week's year. */
 export function todayOf(now: Date): { hoje: string; semana: string; ano: number } {

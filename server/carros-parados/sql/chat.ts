@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { ChatStatus, Lado } from "../../../contract/carros-parados/index.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
+import { sql } from "../../platform/db/sql.ts";
 
 type Column = keyof DB["conversa"];
 

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { insertAttached, putAttached } from "../../arquivos/index.ts";
 import type { AttachedFile } from "../../arquivos/index.ts";
 import { novaResposta } from "../../interacoes/index.ts";
@@ -7,6 +6,7 @@ import { auditInsert } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { jsonbObject } from "../../platform/db/rows.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { eventoInsert } from "../../platform/live/evento-insert.ts";
 import type { Services } from "../../platform/services.ts";
 

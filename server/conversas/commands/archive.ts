@@ -1,10 +1,10 @@
-import { sql } from "kysely";
 import { NOTHING_TO_ARCHIVE, UNREAD_IN_THE_WAY } from "../../../contract/conversas/index.ts";
 import { foundInReach, inReach, withinReach } from "../../acesso/index.ts";
 import type { Reach } from "../../acesso/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import type { Author } from "../../platform/change-log.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { conflict } from "../../platform/http/errors.ts";
 import { eventoInsert } from "../../platform/live/evento-insert.ts";
 import type { DbAndClock } from "../../platform/services.ts";

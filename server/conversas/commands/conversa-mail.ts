@@ -1,10 +1,10 @@
-import { sql } from "kysely";
 import { isStaffOf } from "../../../contract/acesso/index.ts";
 import { MAX_DESTINOS } from "../../../contract/correio/index.ts";
 import { ROUTES } from "../../../contract/routes.ts";
 import { inReach } from "../../acesso/index.ts";
 import type { MailThread } from "../../correio/index.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { hasWords } from "../../platform/db/words.ts";
 import { eventoInsert } from "../../platform/live/evento-insert.ts";
 import { isTopico } from "../sql/topico.ts";

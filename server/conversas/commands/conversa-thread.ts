@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { CONCESSIONARIO_INATIVO, writesFor } from "../../../contract/acesso/index.ts";
 import { ladoOf } from "../../../contract/carros-parados/index.ts";
@@ -14,6 +13,7 @@ import { auditInsert } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { jsonbObject } from "../../platform/db/rows.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { forbidden, unprocessable } from "../../platform/http/errors.ts";
 import { eventoInsert } from "../../platform/live/evento-insert.ts";
 import { dealerIsActive } from "../../requisicoes/index.ts";

@@ -1,10 +1,10 @@
-import { sql } from "kysely";
 import { canSendMensagem } from "../../../contract/conversas/index.ts";
 import { inReach, withinReach } from "../../acesso/index.ts";
 import type { Reach, Session } from "../../acesso/index.ts";
 import type { TellDevolucao } from "../../carros-parados/index.ts";
 import { sendInteracao } from "../../interacoes/index.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { eventoInsert } from "../../platform/live/evento-insert.ts";
 import type { DbAndClock } from "../../platform/services.ts";
 import { conversaThread } from "./conversa-thread.ts";

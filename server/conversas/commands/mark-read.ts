@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { ladoOf } from "../../../contract/carros-parados/index.ts";
 import { readsForSide } from "../../../contract/conversas/index.ts";
 import type { Mensagem } from "../../../contract/conversas/index.ts";
@@ -7,6 +6,7 @@ import type { Found, Reach, Session } from "../../acesso/index.ts";
 import { sideColumn } from "../../carros-parados/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { eventoInsert } from "../../platform/live/evento-insert.ts";
 import type { DbAndClock } from "../../platform/services.ts";
 import { listMensagens } from "../queries/mensagens.ts";

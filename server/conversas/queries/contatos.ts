@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { ChatTab, Contato, ConversasNaoLidas } from "../../../contract/conversas/index.ts";
 import { foundInReach, inReach, withinReach } from "../../acesso/index.ts";
@@ -6,6 +5,7 @@ import type { InReach } from "../../acesso/index.ts";
 import { sideColumn } from "../../carros-parados/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { hasWords } from "../../platform/db/words.ts";
 import { pageWindow } from "../../platform/paging.ts";
 import { unreadOf } from "../sql/topico.ts";

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Lado } from "../../../contract/carros-parados/index.ts";
 import type { ChatModelo, ChatTab } from "../../../contract/conversas/index.ts";
@@ -7,6 +6,7 @@ import type { InReach, Reach } from "../../acesso/index.ts";
 import { sideColumn } from "../../carros-parados/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { hasWords } from "../../platform/db/words.ts";
 import { pageWindow } from "../../platform/paging.ts";
 import { dealerIsActive } from "../../requisicoes/index.ts";

@@ -1,10 +1,10 @@
-import { sql } from "kysely";
 import { periodOf } from "../../../contract/carros-parados/index.ts";
 import type { ConversaEsperando } from "../../../contract/conversas/index.ts";
 import { foundInReach } from "../../acesso/index.ts";
 import { sideColumn } from "../../carros-parados/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { pageWindow } from "../../platform/paging.ts";
 import { unreadOf } from "../sql/topico.ts";
 import { unread } from "./contatos.ts";

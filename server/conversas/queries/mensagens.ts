@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Mensagem } from "../../../contract/conversas/index.ts";
 import { readsPrivate } from "../../../contract/requisicoes/index.ts";
@@ -8,6 +7,7 @@ import { interacaoColumns, presentInteracao } from "../../interacoes/index.ts";
 import type { InteracaoRow } from "../../interacoes/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { pageWindow } from "../../platform/paging.ts";
 import { hasLeft, ofThread } from "../sql/topico.ts";
 import type { Topico } from "../sql/topico.ts";

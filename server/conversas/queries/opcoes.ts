@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import type { OpcaoPeca } from "../../../contract/conversas/index.ts";
 import { inReach } from "../../acesso/index.ts";
 import type { Reach } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { isTopico } from "../sql/topico.ts";
 import type { Topico } from "../sql/topico.ts";
 

@@ -1,10 +1,10 @@
-import { sql } from "kysely";
 import { seesSemanas } from "../../../contract/carros-parados/index.ts";
 import { readsPrivate } from "../../../contract/requisicoes/index.ts";
 import { inReach } from "../../acesso/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { dealerIsActive } from "../../requisicoes/index.ts";
 
 /** Those of the messages that the person may read (OP-14, OP-53). */

@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Lado } from "../../../contract/carros-parados/index.ts";
 import { sideColumn } from "../../carros-parados/index.ts";
+import { sql } from "../../platform/db/sql.ts";
 
 /** What is spoken about: a dealer's week, or with both codes a part of it. */
 export interface Topico {

@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import type { Session } from "../../acesso/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { required } from "../../platform/http/errors.ts";
 import { findBoardMail } from "../queries/board.ts";
 import { auditedMail, notFailed, tellSettled } from "./not-failed.ts";

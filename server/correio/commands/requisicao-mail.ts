@@ -1,10 +1,10 @@
-import { sql } from "kysely";
 import { staffViewsOf } from "../../../contract/acesso/index.ts";
 import { MAX_DESTINOS } from "../../../contract/correio/index.ts";
 import { isClosed, REQ_STATUSES, searchPatterns } from "../../../contract/requisicoes/index.ts";
 import { inScope } from "../../acesso/index.ts";
 import { addResposta } from "../../interacoes/index.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { eventoInsert } from "../../platform/live/evento-insert.ts";
 import { eventoChange, eventoRequisicao } from "../../requisicoes/index.ts";
 import type { MailThread } from "./mail-thread.ts";

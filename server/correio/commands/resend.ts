@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { sameEmail } from "../../../contract/acesso/index.ts";
 import { CARTA_ADDRESS, DESTINO_TWICE } from "../../../contract/correio/index.ts";
 import { NOT_AN_EMAIL } from "../../../contract/interacoes/index.ts";
@@ -8,6 +7,7 @@ import type { Session } from "../../acesso/index.ts";
 import type { Outbox } from "../../interacoes/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { forbidden, required, unprocessable } from "../../platform/http/errors.ts";
 import { forgetReturned } from "../../platform/mail/returned.ts";
 import { findBoardMail, whyNotAgain } from "../queries/board.ts";

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row, Value } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import type { Delivery } from "../../platform/mail/mailer.ts";
 import { noteReturned } from "../../platform/mail/returned.ts";
 import { BLOCKED_MS, nextTry } from "../policy/retry.ts";

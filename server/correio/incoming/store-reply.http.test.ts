@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import {
   PECA,
@@ -19,6 +18,7 @@ import type { Answer, Client } from "../../../tests/http/harness.ts";
 import { linha, openYears, saveTabela } from "../../../tests/http/semanas.ts";
 import { readMail, storeReply } from "../../../tests/http/stored-reply.ts";
 import { PDF } from "../../arquivos/index.ts";
+import { sql } from "../../platform/db/sql.ts";
 import type { ReadMail } from "./read/read-mail.ts";
 
 const test = appOfFile();

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql } from "../../platform/db/sql.ts";
 import { defineRemoval } from "../../platform/jobs/index.ts";
 import type { Services } from "../../platform/services.ts";
 

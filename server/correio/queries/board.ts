@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { CARTA_ENDED, CARTA_TO_NOBODY, THREAD_CLOSED } from "../../../contract/correio/index.ts";
 import type { NaoEntregue } from "../../../contract/correio/index.ts";
@@ -6,6 +5,7 @@ import { isClosed } from "../../../contract/requisicoes/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row, Seconds, Value } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import type { LetterKind } from "../../platform/mail/letters.ts";
 import { pageWindow } from "../../platform/paging.ts";
 import type { MailThread } from "../commands/mail-thread.ts";

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { GROUPS, isStaffOf, traitsOf } from "../../../contract/acesso/index.ts";
 import type { Traits } from "../../../contract/acesso/index.ts";
 import { LISTA_VIEW, MAX_CONTATOS } from "../../../contract/correio/index.ts";
@@ -6,6 +5,7 @@ import type { ContatoEmail } from "../../../contract/correio/index.ts";
 import { inReach } from "../../acesso/index.ts";
 import type { Reach } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { hasWords } from "../../platform/db/words.ts";
 import { dealerIsActive } from "../../requisicoes/index.ts";
 

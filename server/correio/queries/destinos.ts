@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import type { listDestinos } from "../../../contract/correio/index.ts";
 import type { AnswerOf } from "../../../contract/platform/endpoint.ts";
 import type { Session } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import { sql } from "../../platform/db/sql.ts";
 import type { MailThread, OfferedThread } from "../commands/mail-thread.ts";
 
 /** The open requests and the conversations that the person works on and that fit the words, the newest of each first. */

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import { Counter, Gauge, Registry } from "prom-client";
 import type { Database } from "../../platform/db/connect.ts";
+import { sql } from "../../platform/db/sql.ts";
 import type { MetricsSource } from "../../platform/http/metrics-source.ts";
 import { soon } from "../../platform/http/soon.ts";
 import type { Services } from "../../platform/services.ts";

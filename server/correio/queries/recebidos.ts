@@ -1,10 +1,10 @@
-import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { staffViewsOf } from "../../../contract/acesso/index.ts";
 import type { Recebido, RecebidoInteiro } from "../../../contract/correio/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row, Seconds, Value } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { pageWindow } from "../../platform/paging.ts";
 
 type ListedRecebido = Row<

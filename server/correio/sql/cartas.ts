@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { staffViewsOf } from "../../../contract/acesso/index.ts";
 import { inScope } from "../../acesso/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { eventoInsert } from "../../platform/live/evento-insert.ts";
 import type { ListedMessage } from "../commands/mail-thread.ts";
 

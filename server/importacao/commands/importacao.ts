@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import {
   IMPORTACAO_NOT_FOUND,
   IMPORTACAO_TOO_LATE,
@@ -9,6 +8,7 @@ import { auditInsert } from "../../platform/audit.ts";
 import type { Author } from "../../platform/change-log.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Value } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { conflict, notFound } from "../../platform/http/errors.ts";
 import { enqueue } from "../../platform/jobs/index.ts";
 import type { DbAndClock } from "../../platform/services.ts";

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Database } from "../../platform/db/connect.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { conflict } from "../../platform/http/errors.ts";
 
 /** The longest that a person may wait without a word. An import holds what it changes for up to a minute. */

@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import type pg from "pg";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import type { DbAndClock } from "../../platform/services.ts";
 import type { ImportTipo } from "./importacao.ts";
 

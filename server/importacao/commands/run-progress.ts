@@ -1,6 +1,7 @@
-import { sql, type RawBuilder } from "kysely";
+import type { RawBuilder } from "kysely";
 import { cleanText } from "../../../contract/platform/text.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import { sql } from "../../platform/db/sql.ts";
 import type { DbAndClock } from "../../platform/services.ts";
 import { Cancelled, Overtaken } from "./run-begin.ts";
 

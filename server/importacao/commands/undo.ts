@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from "kysely";
+import type { RawBuilder } from "kysely";
 import {
   UNDO_CHANGED,
   UNDO_GONE,
@@ -9,6 +9,7 @@ import {
 import { auditInsert } from "../../platform/audit.ts";
 import type { Author } from "../../platform/change-log.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { conflict, notFound } from "../../platform/http/errors.ts";
 import { enqueue } from "../../platform/jobs/index.ts";
 import type { DbAndClock } from "../../platform/services.ts";

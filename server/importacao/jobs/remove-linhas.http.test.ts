@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { sendGbo, workbook } from "../../../tests/http/gbo-calls.ts";
 import { appOfFile, signedIn } from "../../../tests/http/harness.ts";
 import { runJobs } from "../../../tests/http/run-jobs.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { removeOldLinhas } from "./remove-linhas.ts";
 
 const test = appOfFile();

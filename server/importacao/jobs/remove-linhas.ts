@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import { IMPORT_LINES_KEPT_DAYS } from "../../../contract/importacao/index.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { defineCron } from "../../platform/jobs/index.ts";
 import type { DbAndClock } from "../../platform/services.ts";
 

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import pino from "pino";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { sendGbo, workbook } from "../../../tests/http/gbo-calls.ts";
@@ -9,6 +8,7 @@ import { untilStuck } from "../../../tests/http/until-stuck.ts";
 import { importGboJob } from "../../administrativo/gbo/jobs/import.ts";
 import { importItensJob } from "../../administrativo/itens/jobs/import.ts";
 import { createPool } from "../../platform/db/connect.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { readWorkbook } from "../../platform/workbook/index.ts";
 
 const test = appOfFile();

@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import { isOver, statusDesc } from "../../../contract/importacao/index.ts";
 import type { ArquivoImportado, ImportacaoStatus } from "../../../contract/importacao/index.ts";
 import { TIME_ZONE } from "../../../contract/platform/dates.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row, Seconds } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { pageWindow } from "../../platform/paging.ts";
 import type { ImportTipo } from "../commands/importacao.ts";
 import { setTimeout as pause } from "node:timers/promises";

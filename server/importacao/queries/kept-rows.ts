@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import { MAX_MANTIDAS, type Mantida } from "../../../contract/importacao/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { linhaOf, sameKey, type Registro } from "../sql/registro.ts";
 
 /** The rows of an import that were not taken back, by their keys, the first hundred, and how many there are. */

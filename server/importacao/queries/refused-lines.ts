@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import {
   MAX_CELULA,
   MAX_CELULAS,
@@ -8,6 +7,7 @@ import {
 } from "../../../contract/importacao/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row, Value } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 
 /** Lines of one statement: each may have 64 kB. */
 const AT_ONCE = 200;

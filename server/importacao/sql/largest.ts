@@ -1,5 +1,6 @@
-import { sql, type RawBuilder } from "kysely";
+import type { RawBuilder } from "kysely";
 import { MAX_DIFERENCAS } from "../../../contract/importacao/index.ts";
+import { sql } from "../../platform/db/sql.ts";
 import type { ImportRun } from "../jobs/define-import.ts";
 
 /**

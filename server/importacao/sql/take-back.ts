@@ -1,5 +1,6 @@
-import { sql, type RawBuilder } from "kysely";
+import type { RawBuilder } from "kysely";
 import type { Desfazer } from "../../../contract/importacao/index.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { linhaOf, sameKey, type Registro } from "./registro.ts";
 
 /** Runs a statement in the caller's transaction; gives its rows. */

@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import { insertAttached, putAttached } from "../../arquivos/index.ts";
 import type { AttachedFile } from "../../arquivos/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import type { Services } from "../../platform/services.ts";
 import { returnMudada, writeRequisicao } from "../../requisicoes/index.ts";
 import { novaResposta } from "../sql/nova.ts";

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { CONCESSIONARIO_INATIVO, VIEWS, writesFor } from "../../../contract/acesso/index.ts";
 import {
@@ -14,6 +13,7 @@ import { inScope } from "../../acesso/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { conflict, forbidden, required } from "../../platform/http/errors.ts";
 import {
   dealerIsActive,

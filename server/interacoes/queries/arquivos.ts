@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { ArquivoDaRequisicao } from "../../../contract/interacoes/index.ts";
 import { readsPrivate } from "../../../contract/requisicoes/index.ts";
 import { inScope } from "../../acesso/index.ts";
@@ -6,6 +5,7 @@ import type { Session } from "../../acesso/index.ts";
 import { withMark } from "../../arquivos/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 
 /**
  * The files of a request's form and of its messages, of private ones for those alone who may read them, by when they were

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { isStaffOf } from "../../../contract/acesso/index.ts";
 import type { Traits } from "../../../contract/acesso/index.ts";
@@ -9,6 +8,7 @@ import type { Session } from "../../acesso/index.ts";
 import { detalheInteiro } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row, Seconds, Value } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import type { StoredAudit } from "../../requisicoes/index.ts";
 
 /** The writes that the history tells of. */

@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import type { Session } from "../../acesso/index.ts";
 import type { OwnerKinds } from "../../arquivos/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 
 /**
  * A mail that became a message, as it looked, for whoever may read that message: in a request's thread, or in a

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Interacao } from "../../../contract/interacoes/index.ts";
 import { inScope } from "../../acesso/index.ts";
@@ -7,6 +6,7 @@ import { marked, marksOf } from "../../arquivos/index.ts";
 import type { Marks } from "../../arquivos/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row, Seconds } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 
 /** A message with its author, as the database gives them. */
 export interface InteracaoRow

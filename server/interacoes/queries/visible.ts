@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import { readsPrivate } from "../../../contract/requisicoes/index.ts";
 import { inScope } from "../../acesso/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 
 /** Those of the messages that the person may read: in their scope, private ones not for dealers (OP-14, OP-53). */
 export async function visibleInteracoes(

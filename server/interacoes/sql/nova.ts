@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { NOT_AN_EMAIL } from "../../../contract/interacoes/index.ts";
 import type { StoredFile } from "../../arquivos/index.ts";
+import { sql } from "../../platform/db/sql.ts";
 import type { Draft } from "../commands/thread.ts";
 
 /** The column by which a message belongs to a request or to a conversation. */

@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import { sameEmail } from "../../../contract/acesso/index.ts";
 import { findMailable } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { postLetter } from "../../platform/mail/letters.ts";
 import type { DueLetter, LetterKind } from "../../platform/mail/letters.ts";
 import { findReturned } from "../../platform/mail/returned.ts";

@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import { AVISO_NOT_FOUND } from "../../../contract/notificacoes/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { eventoInsert } from "../../platform/live/evento-insert.ts";
 import type { DbAndClock } from "../../platform/services.ts";

@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import { DIGEST_HOUR, GATHER_MINUTES } from "../../../contract/notificacoes/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { postLetters } from "../../platform/mail/letters.ts";
 import type { Delivery, NewAviso } from "./delivery.ts";
 

@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import type { View } from "../../../contract/acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { eventoInsert } from "../../platform/live/evento-insert.ts";
 import type { DatedEvento } from "../../platform/live/read-eventos.ts";
 import type { Services } from "../../platform/services.ts";

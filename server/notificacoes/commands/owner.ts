@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { isStaffOf } from "../../../contract/acesso/index.ts";
 import { OWNER_IS_AUTHOR, OWNER_NOT_STAFF } from "../../../contract/notificacoes/index.ts";
 import type { Notificacoes } from "../../../contract/notificacoes/index.ts";
@@ -9,6 +8,7 @@ import type { Found, Session } from "../../acesso/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { forbidden, required, unprocessable } from "../../platform/http/errors.ts";
 import { eventoInsert } from "../../platform/live/evento-insert.ts";
 import type { DbAndClock } from "../../platform/services.ts";

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { LEASE_MS } from "../policy/push-retry.ts";
 
 /** A push that is due, leased to whoever reads this. */

@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { GROUPS } from "../../../contract/acesso/index.ts";
 import type { View } from "../../../contract/acesso/index.ts";
 import { PUSH_TTL_S } from "../../../contract/notificacoes/index.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { heldFor, isUndo, withoutUndone } from "../policy/push-held.ts";
 import type { Delivery, NewAviso } from "./delivery.ts";
 

@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import { MAX_INSCRICOES } from "../../../contract/notificacoes/index.ts";
 import type { Inscricao } from "../../../contract/notificacoes/index.ts";
 import { INVALID_VALUE } from "../../../contract/platform/messages.ts";
 import type { Caller } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { unprocessable } from "../../platform/http/errors.ts";
 import { readEndpoint } from "../../platform/push/endpoint.ts";
 import type { DbAndClock, Services } from "../../platform/services.ts";

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import { PUSH_TTL_S } from "../../../contract/notificacoes/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import { sql } from "../../platform/db/sql.ts";
 import type { PushResult } from "../../platform/push/push-sender.ts";
 import { isGivenUp, restUntil } from "../policy/push-retry.ts";
 import type { DuePush } from "./push-claim.ts";

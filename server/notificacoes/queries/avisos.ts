@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import { MAX_NAO_LIDOS } from "../../../contract/notificacoes/index.ts";
 import type { Aviso } from "../../../contract/notificacoes/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { pagedAnswer, pageWindow } from "../../platform/paging.ts";
 import type { Paged } from "../../platform/paging.ts";
 import { isRead, ownAvisos, readUpTo } from "../sql/own-avisos.ts";

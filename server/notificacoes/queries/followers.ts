@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import type { OpenAviso } from "../policy/aviso-bursts.ts";
 import type { Follower, Told } from "../policy/whom.ts";
 

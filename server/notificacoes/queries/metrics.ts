@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import { Gauge, Registry } from "prom-client";
 import type { Database } from "../../platform/db/connect.ts";
+import { sql } from "../../platform/db/sql.ts";
 import type { MetricsSource } from "../../platform/http/metrics-source.ts";
 import { soon } from "../../platform/http/soon.ts";
 import { POSITION_KEY } from "../../platform/live/durable-reader.ts";

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Database } from "../../platform/db/connect.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { createVapidKeys } from "../../platform/push/vapid.ts";
 import type { VapidKeys } from "../../platform/push/vapid.ts";
 

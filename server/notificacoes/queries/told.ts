@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { GROUPS, VIEWS, acessosOf, traitsOf, viewsOf } from "../../../contract/acesso/index.ts";
 import type { View } from "../../../contract/acesso/index.ts";
 import { hasAvisos } from "../../../contract/notificacoes/index.ts";
@@ -7,6 +6,7 @@ import { BUILT_ROUTES } from "../../../contract/routes.ts";
 import { personReaches } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { staffGroups } from "../policy/whom.ts";
 import { IS_TOLD, TOLD_NOW } from "../sql/told-now.ts";
 

@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import type { View } from "../../../contract/acesso/index.ts";
 import { MAX_USUARIOS } from "../../../contract/notificacoes/index.ts";
 import type { Owner } from "../../../contract/requisicoes/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { hasWords } from "../../platform/db/words.ts";
 import { staffGroups } from "../policy/whom.ts";
 

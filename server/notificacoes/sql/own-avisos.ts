@@ -1,10 +1,10 @@
-import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { staffViewsOf } from "../../../contract/acesso/index.ts";
 import { MAX_AVISOS } from "../../../contract/notificacoes/index.ts";
 import { readsPrivate } from "../../../contract/requisicoes/index.ts";
 import { inScope } from "../../acesso/index.ts";
 import type { Session } from "../../acesso/index.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { IS_TOLD } from "./told-now.ts";
 
 /** Whose notices. */

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql } from "../../platform/db/sql.ts";
 
 /** Whether a notice `a` ends with a closing that was taken back, by the status of its request `r`. */
 export const TAKEN_BACK = sql<boolean>`(a.req_status in ('concluido', 'arquivado')

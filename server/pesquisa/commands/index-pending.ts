@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { documentoOfRequisicao, documentoOfSemana } from "../presenters/documento.ts";
 import type { Documento } from "../presenters/documento.ts";
 import { requisicaoFontes, semanaFontes } from "../sql/fontes.ts";

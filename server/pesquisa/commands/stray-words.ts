@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import { termoOf } from "../../../contract/pesquisa/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { reservado } from "../policy/documento.ts";
 import { takeTurn } from "../sql/turn.ts";
 

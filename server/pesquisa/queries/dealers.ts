@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import {
   probeOf,
@@ -9,6 +8,7 @@ import {
 } from "../../../contract/pesquisa/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import type { Pedida } from "../sql/tsquery.ts";
 
 /** What stands in the names that have a word: what it is a part of has the word's own beginning too. */

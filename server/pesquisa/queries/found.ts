@@ -1,10 +1,10 @@
-import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { MAX_RESULTADOS, type AreaDeBusca, type PesquisaQuery } from "../../../contract/pesquisa/index.ts";
 import { inReach } from "../../acesso/index.ts";
 import type { Reach } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { pageWindow } from "../../platform/paging.ts";
 import { andFilters, orderOfResults } from "../sql/filters.ts";
 import { inTheirOrder } from "./searching.ts";

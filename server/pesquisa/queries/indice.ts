@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import { consultaOf, type Pesquisa } from "../../../contract/pesquisa/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { indexPending } from "../commands/index-pending.ts";
 import type { Pedida } from "../sql/tsquery.ts";
 import { dealersNamed, withNames, type Named } from "./dealers.ts";

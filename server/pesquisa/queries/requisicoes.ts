@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { findsReservado } from "../../../contract/pesquisa/index.ts";
 import type { BuscaInteracao } from "../../../contract/pesquisa/index.ts";
@@ -6,6 +5,7 @@ import { inScope } from "../../acesso/index.ts";
 import type { Scope, Session } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Seconds } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import type { RequisicaoContent } from "../../requisicoes/index.ts";
 
 /** Bytes of a record's messages that are read for its result, at most, the newest first. */

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Database } from "../../platform/db/connect.ts";
+import { sql } from "../../platform/db/sql.ts";
 
 /** A statement of a search runs so long at most, in milliseconds. */
 export const SEARCH_MS = 5_000;

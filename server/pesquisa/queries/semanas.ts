@@ -1,10 +1,10 @@
-import { sql } from "kysely";
 import { findsReservado } from "../../../contract/pesquisa/index.ts";
 import type { BuscaConversa } from "../../../contract/pesquisa/index.ts";
 import { inReach } from "../../acesso/index.ts";
 import type { Reach, Session } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import type { Linha } from "../policy/textos.ts";
 import { mensagensOf } from "./requisicoes.ts";
 

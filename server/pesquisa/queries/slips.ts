@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import { tokensOf, type Palavra } from "../../../contract/pesquisa/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { maySlip, slipsOf } from "../policy/slips.ts";
 
 /** Keys of a search whose slips are looked for, at most: all that stand for themselves, and of those with dashes some. */

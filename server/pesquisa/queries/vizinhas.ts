@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { MAX_RESULTADOS, type PesquisaQuery } from "../../../contract/pesquisa/index.ts";
 import type { VizinhasDaPesquisa } from "../../../contract/pesquisa/index.ts";
@@ -7,6 +6,7 @@ import { inReach, narrowScope } from "../../acesso/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { andFilters, beyondEu, orderOfResults, reversed } from "../sql/filters.ts";
 import { areasOfAsked, wordsInForce } from "./asked.ts";
 import type { Asked } from "./asked.ts";

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { AreaDeBusca, PesquisaQuery } from "../../../contract/pesquisa/index.ts";
+import { sql } from "../../platform/db/sql.ts";
 
 type Filters = Pick<
   PesquisaQuery,

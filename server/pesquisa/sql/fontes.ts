@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import type { RequisicaoContent } from "../../requisicoes/index.ts";
 import type { Linha, Mensagem } from "../policy/textos.ts";
 

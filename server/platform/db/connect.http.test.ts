@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import type pg from "pg";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { createDatabase, createPool } from "./connect.ts";
 import { databaseFailure } from "./connection-errors.ts";
+import { sql } from "./sql.ts";
 import { withStartLock } from "./start-lock.ts";
 
 let pool: pg.Pool;

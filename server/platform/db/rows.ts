@@ -1,6 +1,7 @@
-import { isExpression, sql } from "kysely";
+import { isExpression } from "kysely";
 import type { Expression, RawBuilder, SelectType } from "kysely";
 import type { DB } from "./generated/schema.ts";
+import { sql } from "./sql.ts";
 
 /** What a statement gives for one column of a table. */
 export type Value<Table extends keyof DB, Column extends keyof DB[Table]> = SelectType<DB[Table][Column]>;

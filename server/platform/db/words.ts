@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { foldText } from "../../../contract/platform/text.ts";
 import { containing } from "./like.ts";
+import { sql } from "./sql.ts";
 
 /** Whether a text of the statement has every word of a search, whatever its case and accents; a blank one finds all. */
 export function hasWords(text: RawBuilder<unknown>, busca: string): RawBuilder<boolean> {

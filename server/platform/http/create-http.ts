@@ -1,10 +1,11 @@
 import cookie from "@fastify/cookie";
 import Fastify, { LogController } from "fastify";
 import type { FastifyInstance } from "fastify";
-import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { validatorCompiler } from "fastify-type-provider-zod";
 import type { AnyEndpoint } from "../../../contract/platform/endpoint.ts";
 import { installPressure } from "../limits/pressure.ts";
 import type { Settings } from "../settings.ts";
+import { answerCompiler } from "./answer-writer.ts";
 import { refuseBadShape } from "./body-shape.ts";
 import { installBodySize } from "./body-size.ts";
 import { installClosing } from "./closing.ts";
@@ -76,7 +77,7 @@ export async function createHttp(
     },
   });
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(answerCompiler);
   if (settings.workers === 1) app.server.maxConnections = MAX_CONNECTIONS;
   else limitConnections(app.server, Math.ceil(MAX_CONNECTIONS / settings.workers));
   answerRawRequests(app.server, headers);

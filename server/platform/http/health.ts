@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import { sql } from "kysely";
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
 import { listMigrations } from "../db/migrate.ts";
+import { sql } from "../db/sql.ts";
 import type { Services } from "../services.ts";
 import { HttpError, notFound } from "./errors.ts";
 import { createMetricsAccess } from "./metrics-access.ts";
@@ -62,9 +62,17 @@ export async function installHealth(
     },
   });
   registry.registerMetric(listening);
+  // To find a series by its labels costs as much again as all else that is done here.
+  const durations = new Map<string, ReturnType<typeof duration.labels>>();
   app.addHook("onResponse", (request, reply, done) => {
-    const route = request.routeOptions.url ?? "(none)";
-    duration.labels(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1000);
+    const { url: route = "(none)" } = request.routeOptions;
+    const key = `${request.method} ${route} ${reply.statusCode}`;
+    let series = durations.get(key);
+    if (!series) {
+      series = duration.labels(request.method, route, String(reply.statusCode));
+      durations.set(key, series);
+    }
+    series.observe(reply.elapsedTime / 1000);
     done();
   });
   const { db, jobMetrics, worker } = services;

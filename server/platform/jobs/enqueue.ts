@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import { currentCall } from "../current-call.ts";
 import type { Database } from "../db/connect.ts";
+import { sql } from "../db/sql.ts";
 import type { Job } from "./job.ts";
 
 /** Runs of a job before it is given up; the pauses between them grow from seconds to hours. */

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type pg from "pg";
 import pino from "pino";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
@@ -8,6 +7,7 @@ import { hold } from "../../../tests/http/imports.ts";
 import { onDatabase } from "../../../tests/http/template.ts";
 import { untilStuck } from "../../../tests/http/until-stuck.ts";
 import { createDatabase, createPool } from "../db/connect.ts";
+import { sql } from "../db/sql.ts";
 import { textOf } from "../http/metrics-source.ts";
 import { giveBack } from "./dead-workers.ts";
 import { createJobMetrics, defineCron, defineJob, enqueue, startJobs } from "./index.ts";

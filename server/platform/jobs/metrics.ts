@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import { Gauge, Histogram, Registry } from "prom-client";
 import { systemClock } from "../clock.ts";
 import type { Database } from "../db/connect.ts";
+import { sql } from "../db/sql.ts";
 import type { MetricsSource } from "../http/metrics-source.ts";
 import { soon } from "../http/soon.ts";
 import type { AnyJob } from "./job.ts";

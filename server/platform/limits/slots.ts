@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/connect.ts";
 import type { Row, Value } from "../db/rows.ts";
+import { sql } from "../db/sql.ts";
 import { tooMany } from "../http/errors.ts";
 
 /** A kind of work, with how many a person may have running, and may start in a minute. */

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/connect.ts";
+import { sql } from "../db/sql.ts";
 import { tooMany } from "../http/errors.ts";
 
 /** At most `max` attempts with one key in a moving window. */

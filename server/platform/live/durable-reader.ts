@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
-import { sql } from "kysely";
 import type { Database } from "../db/connect.ts";
+import { sql } from "../db/sql.ts";
 import type { Services } from "../services.ts";
 import { EVENTO_TOPIC } from "./announcer.ts";
 import type { Position } from "./position.ts";

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import { expect, expectTypeOf, it } from "vitest";
 import { createDatabase, createPool } from "../db/connect.ts";
+import { sql } from "../db/sql.ts";
 import { eventoInsert } from "./evento-insert.ts";
 import type { TypedEvento } from "./evento-insert.ts";
 

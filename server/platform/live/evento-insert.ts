@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { jsonbObject } from "../db/rows.ts";
 import type { Sql } from "../db/rows.ts";
+import { sql } from "../db/sql.ts";
 import type { EventoDados, EventoTipo } from "./dados.ts";
 
 /** A `tipo` with the `dados` that belong to it. */

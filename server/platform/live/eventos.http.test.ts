@@ -1,10 +1,10 @@
-import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { openStream } from "../../../tests/http/event-reader.ts";
 import type { Came, EventReader } from "../../../tests/http/event-reader.ts";
 import { claim, message, other } from "../../../tests/http/factories.ts";
 import { startTestApp } from "../../../tests/http/harness.ts";
 import type { Client, TestApp } from "../../../tests/http/harness.ts";
+import { sql } from "../db/sql.ts";
 import { KEEP_MS, removeOldEventos } from "./remove-eventos.ts";
 
 let test: TestApp;

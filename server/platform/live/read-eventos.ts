@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import type { Database } from "../db/connect.ts";
 import type { Row } from "../db/rows.ts";
+import { sql } from "../db/sql.ts";
 import { startOf } from "./position.ts";
 import type { Position } from "./position.ts";
 

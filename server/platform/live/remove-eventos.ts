@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql } from "../db/sql.ts";
 import { defineRemoval } from "../jobs/index.ts";
 import type { DbAndClock } from "../services.ts";
 import { POSITION_KEY } from "./durable-reader.ts";

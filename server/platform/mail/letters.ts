@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import type { Database } from "../db/connect.ts";
 import type { Row } from "../db/rows.ts";
+import { sql } from "../db/sql.ts";
 import type { Bus } from "../live/bus.ts";
 import type { Services } from "../services.ts";
 

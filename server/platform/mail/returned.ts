@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Database } from "../db/connect.ts";
+import { sql } from "../db/sql.ts";
 
 /** An address that a server refused for good, or that a mail came back from. */
 export interface Returned {

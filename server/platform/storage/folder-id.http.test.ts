@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it, onTestFinished } from "vitest";
 import { startTestApp } from "../../../tests/http/harness.ts";
 import type { TestApp } from "../../../tests/http/harness.ts";
 import { onDatabase } from "../../../tests/http/template.ts";
 import { createPool } from "../db/connect.ts";
+import { sql } from "../db/sql.ts";
 import { ensureStorageFolder, forbidNewFolder, provideStorageFolder } from "./folder-id.ts";
 import { spawn } from "node:child_process";
 import { once } from "node:events";

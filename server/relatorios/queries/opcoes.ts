@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import { inReach } from "../../acesso/index.ts";
 import type { Reach } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { dealerIsActive } from "../../requisicoes/index.ts";
 
 /** A dealer that a report can be about. */

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Pedido } from "../../../contract/relatorios/index.ts";
 import { inReach } from "../../acesso/index.ts";
 import type { Reach } from "../../acesso/index.ts";
@@ -6,6 +5,7 @@ import { linhasOfSemana, semanaColumns, semanasIn } from "../../carros-parados/i
 import type { TabelaRecord } from "../../carros-parados/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Value } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 
 /** A dealer's week that has rows, and how many. */
 export interface SemanaComLinhas {

@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import { isClosed, isMoveAllowed } from "../../../contract/requisicoes/index.ts";
 import type { ArchiveRequisicao, Requisicao } from "../../../contract/requisicoes/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import { unixSeconds } from "../../platform/clock.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { unprocessable } from "../../platform/http/errors.ts";
 import type { DbAndClock } from "../../platform/services.ts";
 import { changeRequisicao, closedConflict } from "./change.ts";

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Traits, View } from "../../../contract/acesso/index.ts";
 import { NOT_FOUND, STALE, closedMessage, isClosed } from "../../../contract/requisicoes/index.ts";
@@ -7,6 +6,7 @@ import { foundInReach, lastAlteracao } from "../../acesso/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { conflict, forbidden, required, stale } from "../../platform/http/errors.ts";
 import type { HttpError } from "../../platform/http/errors.ts";
 import type { DbAndClock } from "../../platform/services.ts";

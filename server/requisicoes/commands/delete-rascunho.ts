@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import { NOT_FOUND, SENT_MEANWHILE } from "../../../contract/requisicoes/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import { releaseFromRascunho } from "../../arquivos/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import type { Value } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { conflict, notFound } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
 import { removeContents } from "../../platform/storage/remove-contents.ts";

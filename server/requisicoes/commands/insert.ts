@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import { FIRST_AGUARDANDO, searchText, tituloOf } from "../../../contract/requisicoes/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import { marksAmong } from "../../arquivos/index.ts";
 import type { OwnArquivo } from "../../arquivos/index.ts";
 import { unixSeconds } from "../../platform/clock.ts";
+import { sql } from "../../platform/db/sql.ts";
 import type { DbAndClock } from "../../platform/services.ts";
 import type { RequisicaoRecord } from "../queries/record.ts";
 import { returnMudada } from "../sql/mudada.ts";

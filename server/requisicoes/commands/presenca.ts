@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import { EXPIRY_MS } from "../../../contract/requisicoes/index.ts";
 import type { PresencaEstado } from "../../../contract/requisicoes/index.ts";
 import { foundInReach } from "../../acesso/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import type { DbAndClock } from "../../platform/services.ts";
 import type { Aberto } from "../queries/presenca.ts";

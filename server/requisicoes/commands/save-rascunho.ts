@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { CONCESSIONARIO_INATIVO } from "../../../contract/acesso/index.ts";
 import { REQUIRED_FIELD } from "../../../contract/platform/messages.ts";
 import {
@@ -19,6 +18,7 @@ import {
 } from "../../arquivos/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import type { Value } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { badRequest, conflict, forbidden, stale, unprocessable } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
 import { removeContents } from "../../platform/storage/remove-contents.ts";

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { CampoErro } from "../../../contract/platform/envelope.ts";
 import {
@@ -9,6 +8,7 @@ import {
   staffRowsOf,
 } from "../../../contract/requisicoes/index.ts";
 import type { StaffSave } from "../../../contract/requisicoes/index.ts";
+import { sql } from "../../platform/db/sql.ts";
 import type { RequisicaoRecord } from "../queries/record.ts";
 import type { Saved } from "../sql/auditoria.ts";
 import { isDeepStrictEqual } from "node:util";

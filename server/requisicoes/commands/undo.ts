@@ -1,10 +1,10 @@
-import { sql } from "kysely";
 import type { Traits, View } from "../../../contract/acesso/index.ts";
 import { NOT_FOUND, UNDO_CHANGED, whyNotUndo } from "../../../contract/requisicoes/index.ts";
 import type { ReqStatus, Requisicao } from "../../../contract/requisicoes/index.ts";
 import { foundInReach } from "../../acesso/index.ts";
 import type { InReach, Session } from "../../acesso/index.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { conflict, forbidden, required } from "../../platform/http/errors.ts";
 import type { DbAndClock, Services } from "../../platform/services.ts";
 import { presentRequisicao } from "../presenters/requisicao.ts";

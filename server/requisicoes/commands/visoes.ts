@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { View } from "../../../contract/acesso/index.ts";
 import { foldText } from "../../../contract/platform/text.ts";
 import { isUndoOver } from "../../../contract/platform/undo.ts";
@@ -12,6 +11,7 @@ import {
 import type { CreateVisao, UpdateVisao, Visao } from "../../../contract/requisicoes/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { conflict, notFound } from "../../platform/http/errors.ts";
 import type { DbAndClock } from "../../platform/services.ts";
 import { listVisoes } from "../queries/visoes.ts";

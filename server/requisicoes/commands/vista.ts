@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import { NOT_FOUND, readsPrivate } from "../../../contract/requisicoes/index.ts";
 import { inScope } from "../../acesso/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import type { Services } from "../../platform/services.ts";
 

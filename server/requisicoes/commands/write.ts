@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Aguardando } from "../../../contract/requisicoes/index.ts";
 import { executeUnlessFileUsed, linkArquivos, requireLinked } from "../../arquivos/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { eventoInsert } from "../../platform/live/evento-insert.ts";
 import type { NewEvento } from "../../platform/live/evento-insert.ts";
 import { requisicaoAuditInsert } from "../sql/auditoria.ts";

@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import { ownArquivos } from "../../arquivos/index.ts";
 import type { OwnArquivo } from "../../arquivos/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row, Value } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { dealerIsActive } from "../sql/dealer.ts";
 
 /** A request that already has the wanted number; with content only if it is the person's own. */

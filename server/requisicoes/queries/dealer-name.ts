@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import { inReach } from "../../acesso/index.ts";
 import type { Scope } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 
 /** The name of the dealer with that account, if it is in the scope; undefined otherwise. */
 export async function findDealerName(

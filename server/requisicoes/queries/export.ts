@@ -1,10 +1,10 @@
-import { sql } from "kysely";
 import { turnOf } from "../../../contract/requisicoes/index.ts";
 import type { RequisicaoRow } from "../../../contract/requisicoes/index.ts";
 import { inScope } from "../../acesso/index.ts";
 import type { Scope } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import type { InTurn } from "../../platform/limits/export-turns.ts";
 import { OF_R, columnsOf, filterCondition, isOpenOrder, keysOf, listOrder } from "../sql/list-filter.ts";
 import type { ListFilter } from "../sql/list-filter.ts";

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { dayAfter, isoDayOf } from "../../../contract/platform/dates.ts";
 import {
@@ -14,6 +13,7 @@ import type { Scope } from "../../acesso/index.ts";
 import { unixSeconds } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { OF_R } from "../sql/list-filter.ts";
 
 /** The first days of the classes of age, without the first class. */

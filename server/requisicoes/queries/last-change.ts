@@ -1,10 +1,10 @@
-import { sql } from "kysely";
 import { isClosed } from "../../../contract/requisicoes/index.ts";
 import type { ReqStatus } from "../../../contract/requisicoes/index.ts";
 import { foundInReach } from "../../acesso/index.ts";
 import type { InReach } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import type { Antes } from "../sql/antes.ts";
 import type { RequisicaoAcao, StoredAudit } from "../sql/auditoria.ts";
 

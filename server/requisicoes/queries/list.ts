@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { turnOf } from "../../../contract/requisicoes/index.ts";
 import type { RequisicaoRow } from "../../../contract/requisicoes/index.ts";
@@ -6,6 +5,7 @@ import { inScope } from "../../acesso/index.ts";
 import type { Scope } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row, Seconds } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { pagedAnswer, pageWindow } from "../../platform/paging.ts";
 import type { Paged } from "../../platform/paging.ts";
 import { OF_R, filterCondition, hasDays, isOpenOrder, listOrder } from "../sql/list-filter.ts";

@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import type { ItemLookup } from "../../../contract/requisicoes/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { containing, escapeLike } from "../../platform/db/like.ts";
 import type { Row, Value } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { nearCodes, SHORTEST_PART } from "./near-codes.ts";
 
 /** Parts that stand for another code, at most; of those that begin with it, as many are looked at. */

@@ -1,10 +1,10 @@
-import { sql } from "kysely";
 import { MAX_PARECIDAS, checkRequisicao, sinaisOf } from "../../../contract/requisicoes/index.ts";
 import type { CommitRequisicao, Parecida, RequestType } from "../../../contract/requisicoes/index.ts";
 import { inScope } from "../../acesso/index.ts";
 import type { Scope } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row, Seconds } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 
 type Found = Row<"requisicao", "req_numero" | "view" | "req_tipo_desc" | "req_sumario"> &
   Seconds<"requisicao", "req_data_criacao"> &

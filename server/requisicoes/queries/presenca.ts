@@ -1,10 +1,10 @@
-import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { MAX_NAMED } from "../../../contract/requisicoes/index.ts";
 import { inScope, personReaches, withinReach } from "../../acesso/index.ts";
 import type { InReach, Scope, Session } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row, Value } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 
 /** The record that a tab shows: a statement that gives it where the person has it in reach. */
 export type Aberto = InReach<RawBuilder<Row<"presenca", "registro" | "concessionario_conta" | "view">>>;

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { MAX_QUANTIDADE, REQ_STATUSES } from "../../../contract/requisicoes/index.ts";
 import type { Quantidades } from "../../../contract/requisicoes/index.ts";
@@ -6,6 +5,7 @@ import { inScope } from "../../acesso/index.ts";
 import type { Scope } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { OF_R, filterCondition } from "../sql/list-filter.ts";
 import type { AnyFilter } from "../sql/list-filter.ts";
 import { foundColumns } from "../sql/list-page.ts";

@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import type { RascunhoRow } from "../../../contract/requisicoes/index.ts";
 import { inReach } from "../../acesso/index.ts";
 import type { Scope, Session } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row, Seconds } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 
 /** A stored draft with its dealer; moments are unix seconds. */
 export interface RascunhoRecord

@@ -1,10 +1,10 @@
-import { sql } from "kysely";
 import { inScope, withinReach } from "../../acesso/index.ts";
 import type { Found, Scope } from "../../acesso/index.ts";
 import { marksOf } from "../../arquivos/index.ts";
 import type { Marks } from "../../arquivos/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row, Seconds, Value } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { dealerIsActive } from "../sql/dealer.ts";
 
 /** What a request is, what was sent in it, and what staff have added. */

@@ -1,10 +1,10 @@
-import { sql } from "kysely";
 import { requestTypesOf } from "../../../contract/requisicoes/index.ts";
 import type { Resumo } from "../../../contract/requisicoes/index.ts";
 import { inScope } from "../../acesso/index.ts";
 import type { Scope } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 
 /**
  * The counts of a person's scope, from the kept counts; contains every type of the areas, also with 0 (HOME-11, OP-60).

@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import { foundInReach } from "../../acesso/index.ts";
 import type { InReach, Session } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import { sql } from "../../platform/db/sql.ts";
 
 /** True when this person already saved the request with that key; never without one. */
 export async function isSaved(

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { dayAfter } from "../../../contract/platform/dates.ts";
 import { PRIMEIRA_RESPOSTA, SEMANAS_DA_PRIMEIRA_RESPOSTA } from "../../../contract/requisicoes/index.ts";
 import type { ReqStatus, TempoResposta } from "../../../contract/requisicoes/index.ts";
@@ -6,6 +5,7 @@ import { inScope } from "../../acesso/index.ts";
 import type { Scope } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Value } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { OF_R, primeiraRespostaPlace } from "../sql/list-filter.ts";
 import { dayStart, lastWeeks } from "./indicadores.ts";
 

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 
 /** The business unit of each of these accounts. */
 export async function findUnits(db: Database, contas: readonly string[]): Promise<Map<string, number>> {

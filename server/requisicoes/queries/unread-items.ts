@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import type { NaoLidasItens } from "../../../contract/requisicoes/index.ts";
 import { inScope } from "../../acesso/index.ts";
 import type { Scope } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row, Seconds } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { isUnread } from "../sql/unread.ts";
 import type { Leitor } from "../sql/unread.ts";
 

@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import { inScope } from "../../acesso/index.ts";
 import type { Scope } from "../../acesso/index.ts";
 import type { UploadTarget } from "../../arquivos/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { dealerIsActive } from "../sql/dealer.ts";
 
 /** The numbers that belong to requests in the person's scope. */

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { View } from "../../../contract/acesso/index.ts";
 import { compareTexts } from "../../../contract/platform/text.ts";
 import type { Visao } from "../../../contract/requisicoes/index.ts";
@@ -6,6 +5,7 @@ import { inReach } from "../../acesso/index.ts";
 import type { Reach } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 
 interface VisaoRow extends Row<"visao_historico", "visao_id" | "visao_nome" | "visao_filtros"> {
   /** The filters' dealer, if it is in reach. */

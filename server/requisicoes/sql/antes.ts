@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { ReqStatus } from "../../../contract/requisicoes/index.ts";
 import { foundInReach } from "../../acesso/index.ts";
 import type { InReach } from "../../acesso/index.ts";
+import { sql } from "../../platform/db/sql.ts";
 
 /** What a closing changes beside status and version, as it was before: moments as PostgreSQL writes them in JSON. */
 export interface Antes {

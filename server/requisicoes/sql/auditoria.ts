@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { ChangedCells, ReqStatus } from "../../../contract/requisicoes/index.ts";
 import { auditInsert } from "../../platform/audit.ts";
 import { jsonbObject } from "../../platform/db/rows.ts";
 import type { Sql } from "../../platform/db/rows.ts";
+import { sql } from "../../platform/db/sql.ts";
 import type { Antes } from "./antes.ts";
 
 /** What staff saved: their fields, `extrato` standing for their columns of the parts, and what changed in these. */

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
+import { sql } from "../../platform/db/sql.ts";
 
 /**
  * Counts a written request, as a data-modifying CTE: one less in its old status, one more in its new one (OP-60).

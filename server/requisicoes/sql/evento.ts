@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import type { View } from "../../../contract/acesso/index.ts";
 import type { ReqStatus } from "../../../contract/requisicoes/index.ts";
+import { sql } from "../../platform/db/sql.ts";
 
 /** Whose request an event is about; `e` is the CTE that wrote the request. */
 export const eventoRequisicao = {

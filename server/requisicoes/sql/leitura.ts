@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { FIRST_AGUARDANDO } from "../../../contract/requisicoes/index.ts";
 import type { Aguardando } from "../../../contract/requisicoes/index.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { mudadaColumns } from "./mudada.ts";
 
 /** Inserts the reading state of a new request, as a data-modifying CTE; `mudada` is the CTE that inserts the request. */

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import {
   OPEN_ORDENACOES,
@@ -13,6 +12,7 @@ import type {
   PrimeiraResposta,
 } from "../../../contract/requisicoes/index.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { isUnread } from "./unread.ts";
 import type { Leitor } from "./unread.ts";
 

@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { dealerPatterns, insurerPatterns, searchPatterns } from "../../../contract/requisicoes/index.ts";
 import { inScope } from "../../acesso/index.ts";
 import type { Scope } from "../../acesso/index.ts";
+import { sql } from "../../platform/db/sql.ts";
 import { pageWindow } from "../../platform/paging.ts";
 import {
   OF_R,

@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { ReqStatus } from "../../../contract/requisicoes/index.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
+import { sql } from "../../platform/db/sql.ts";
 
 /** The columns of a written request that the other parts of the statement read. */
 export const MUDADA_COLUMNS = [

@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { readsPrivate } from "../../../contract/requisicoes/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import type { DB } from "../../platform/db/generated/schema.ts";
+import { sql } from "../../platform/db/sql.ts";
 
 type LeituraColumn = keyof DB["requisicao_leitura"];
 

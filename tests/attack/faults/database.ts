@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql } from "../../../server/platform/db/sql.ts";
 import { openEvents, becomes } from "../kit/events.ts";
 import type { Tally } from "../kit/tally.ts";
 import { commit } from "../kit/world.ts";

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql } from "../../../server/platform/db/sql.ts";
 import { pdfFile } from "../../http/samples.ts";
 import { multipart } from "../kit/multipart.ts";
 import type { Tally } from "../kit/tally.ts";

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Database } from "../../../server/platform/db/connect.ts";
+import { sql } from "../../../server/platform/db/sql.ts";
 import type { MailSink } from "../../http/mail-sink.ts";
 import { becomes } from "../kit/events.ts";
 import type { Tally } from "../kit/tally.ts";

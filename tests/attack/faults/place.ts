@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import { findRunningPostgres } from "../../../embedded-postgres/index.ts";
 import { createDatabase, createPool } from "../../../server/platform/db/connect.ts";
 import type { Connection, Database } from "../../../server/platform/db/connect.ts";
+import { sql } from "../../../server/platform/db/sql.ts";
 import { startProduct } from "../../browser/product.ts";
 import type { Product } from "../../browser/product.ts";
 import { becomes } from "../kit/events.ts";

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import { requisicaoMail } from "../../../server/correio/index.ts";
 import type { Database } from "../../../server/platform/db/connect.ts";
+import { sql } from "../../../server/platform/db/sql.ts";
 import { diskStorage } from "../../../server/platform/storage/disk.ts";
 import { rowOf, xlsxByHand } from "../../workbooks/by-hand.ts";
 import { PEOPLE, ask, commit, dataOf, upload } from "./world.ts";

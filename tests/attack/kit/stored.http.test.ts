@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sql } from "../../../server/platform/db/sql.ts";
 import { startTestApp } from "../../http/harness.ts";
 import type { TestApp } from "../../http/harness.ts";
 import { seedTargets } from "./records.ts";

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Database } from "../../../server/platform/db/connect.ts";
+import { sql } from "../../../server/platform/db/sql.ts";
 import { findInexactConversas, findInexactCounts, findInexactLeitura } from "../../http/exact.ts";
 import type { World } from "./world.ts";
 import { readdir } from "node:fs/promises";

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import { DEMO_LOGINS, DEMO_PASSWORD } from "../../../demo/people.ts";
 import type { Database } from "../../../server/platform/db/connect.ts";
+import { sql } from "../../../server/platform/db/sql.ts";
 import type { Answer } from "../../http/harness.ts";
 import { commitBody, pdfFile } from "../../http/samples.ts";
 import { multipart } from "./multipart.ts";

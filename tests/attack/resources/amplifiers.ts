@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql } from "../../../server/platform/db/sql.ts";
 import { AMPLIFIERS, COLUMNS } from "../../workbooks/amplifiers.ts";
 import type { Amplifier } from "../../workbooks/amplifiers.ts";
 import { rowOf, xlsxByHand } from "../../workbooks/by-hand.ts";

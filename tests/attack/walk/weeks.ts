@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql } from "../../../server/platform/db/sql.ts";
 import { PRIVATE_TEXT } from "../kit/records.ts";
 import { ask } from "../kit/world.ts";
 import type { World } from "../kit/world.ts";

@@ -1,10 +1,12 @@
 import type { Finding } from "../finding.ts";
 import { SQL_WORDS } from "../house.ts";
-import { packageImports, packageName } from "../imports.ts";
+import { localImports, packageImports, packageName } from "../imports.ts";
 import { placeOf, type Place } from "../place.ts";
 import type { SourceFile } from "../source-file.ts";
 
 const SQL_PACKAGES: ReadonlySet<string> = new Set(["kysely", "pg"]);
+/** The house's own tag. */
+const SQL_TAG = "server/platform/db/sql.ts";
 
 /**
  * SQL is allowed only in queries, commands, sql and jobs of a room, and in platform/, embedded-postgres/, demo/, tools/
@@ -21,7 +23,10 @@ export function sql(file: SourceFile): Finding[] {
   if (maySpeakSql(place)) return clocks;
 
   const advice = "SQL stands in queries, commands, sql or jobs: call a function of theirs from here.";
-  const imports = packageImports(file).filter((one) => SQL_PACKAGES.has(packageName(one.specifier)));
+  const imports = [
+    ...packageImports(file).filter((one) => SQL_PACKAGES.has(packageName(one.specifier))),
+    ...localImports(file).filter(({ target }) => target === SQL_TAG),
+  ];
   const queries = file.uses.filter((use) => use.kind === "query");
   return [
     ...imports.map((one) => finding(one.line, `${one.specifier} is imported here. ${advice}`)),

@@ -1,4 +1,4 @@
-import { ActionIcon, Loader, Switch } from "@mantine/core";
+import { Loader, Switch } from "@mantine/core";
 import {
   IconAlertTriangle,
   IconCar,
@@ -123,10 +123,10 @@ function Button(props: { button: CellButton; row: GridRow; index: number; tabInd
   const busy = useSyncExternalStore(store.subscribe, () => button.busy?.(row) ?? false);
   if (busy) return <Loader size={14} aria-label={button.icon === "save" ? "Salvando…" : "Consultando…"} />;
   return (
-    <ActionIcon
-      size="sm"
-      {...(button.icon === "save" && !disabled && { variant: "light", color: "azul" })}
-      className={styles["button"] ?? ""}
+    <button
+      type="button"
+      className={styles["button"]}
+      data-save={(button.icon === "save" && !disabled) || undefined}
       tabIndex={tabIndex}
       aria-label={name}
       title={name}
@@ -135,6 +135,6 @@ function Button(props: { button: CellButton; row: GridRow; index: number; tabInd
       onClick={() => press(button, row)}
     >
       <Icon size={15} stroke={1.75} aria-hidden />
-    </ActionIcon>
+    </button>
   );
 }

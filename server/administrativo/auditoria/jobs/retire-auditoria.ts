@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import { removeRegistros } from "../../../acesso/index.ts";
+import { sql } from "../../../platform/db/sql.ts";
 import { defineCron } from "../../../platform/jobs/index.ts";
 import type { Services } from "../../../platform/services.ts";
 import { stillRead } from "../sql/still-read.ts";

@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { AuditoriaRow } from "../../../../contract/administrativo/index.ts";
 import { detalheInteiro } from "../../../platform/audit.ts";
 import type { Database } from "../../../platform/db/connect.ts";
 import type { Row, Value } from "../../../platform/db/rows.ts";
+import { sql } from "../../../platform/db/sql.ts";
 import type { InTurn } from "../../../platform/limits/export-turns.ts";
 import { callsAbout, objetoOfCall, type Calls } from "../policy/calls.ts";
 import { actsCondition, chaveOf, countedCondition, type Search } from "./filter.ts";

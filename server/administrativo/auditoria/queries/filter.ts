@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { isRegistro, OBJETOS, type AuditoriaFilter } from "../../../../contract/administrativo/index.ts";
+import { sql } from "../../../platform/db/sql.ts";
 import { callsAbout, type Calls } from "../policy/calls.ts";
 
 /** Where a page ended: the moment in microseconds, the table (1 acts, 0 what is counted), the row. */

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
+import { sql } from "../../../platform/db/sql.ts";
 
 /** Whether the record of an audit row `a` is there still, by its kind; of other kinds none is asked for. */
 const LIVES: Readonly<Record<string, RawBuilder<boolean>>> = {

@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import { GBO_VEREDITO_DESC, MAX_GBO_VEREDITOS } from "../../../../contract/administrativo/index.ts";
 import type { ImportacaoGbo } from "../../../../contract/administrativo/index.ts";
 import { MAX_CODIGO } from "../../../../contract/carros-parados/index.ts";
 import type { Database } from "../../../platform/db/connect.ts";
 import type { Row, Value } from "../../../platform/db/rows.ts";
+import { sql } from "../../../platform/db/sql.ts";
 
 /** A file of GBO: what it is stored under, its name and who sent it. */
 type GboFile = Row<"arquivo", "arquivo_id" | "arquivo_tipo" | "arquivo_verificacao"> &

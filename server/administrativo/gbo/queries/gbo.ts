@@ -1,10 +1,10 @@
-import { sql } from "kysely";
 import type { Gbo, GboKey } from "../../../../contract/administrativo/index.ts";
 import { normalizedCode } from "../../../../contract/carros-parados/index.ts";
 import { foldText } from "../../../../contract/platform/text.ts";
 import type { Database } from "../../../platform/db/connect.ts";
 import { containing } from "../../../platform/db/like.ts";
 import type { Row, Value } from "../../../platform/db/rows.ts";
+import { sql } from "../../../platform/db/sql.ts";
 import { pagedAnswer, pageWindow } from "../../../platform/paging.ts";
 import type { Paged } from "../../../platform/paging.ts";
 

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import type { DiferencaGbo } from "../../../../contract/administrativo/index.ts";
 import { largestOf, type ImportRun, type Verdict } from "../../../importacao/index.ts";
+import { sql } from "../../../platform/db/sql.ts";
 import { planGbo } from "./staging.ts";
 
 /** More weeks than any two are apart: a forecast that comes or goes. */

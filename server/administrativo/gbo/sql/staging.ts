@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import type { GboValues } from "../../../../contract/administrativo/index.ts";
 import { linhaOf, type Verdict, type ImportRun } from "../../../importacao/index.ts";
 import { copyRow, copyRows } from "../../../platform/db/copy-rows.ts";
+import { sql } from "../../../platform/db/sql.ts";
 import { GBO_ROWS } from "./registro.ts";
 
 /** A row with its line in the file. */

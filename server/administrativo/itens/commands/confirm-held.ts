@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import { RETIDOS_CHANGED, RETIDO_NOT_FOUND } from "../../../../contract/administrativo/index.ts";
 import type { ConfirmRetidos } from "../../../../contract/administrativo/index.ts";
 import { linhaOf, SeenChanged } from "../../../importacao/index.ts";
 import { auditInsert } from "../../../platform/audit.ts";
 import type { Author } from "../../../platform/change-log.ts";
+import { sql } from "../../../platform/db/sql.ts";
 import { notFound } from "../../../platform/http/errors.ts";
 import type { DbAndClock } from "../../../platform/services.ts";
 import { ITENS } from "../sql/registro.ts";

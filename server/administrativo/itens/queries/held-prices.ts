@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import { MAX_RETIDOS } from "../../../../contract/administrativo/index.ts";
 import type { Retido } from "../../../../contract/administrativo/index.ts";
 import type { Database } from "../../../platform/db/connect.ts";
 import type { Row } from "../../../platform/db/rows.ts";
+import { sql } from "../../../platform/db/sql.ts";
 
 /** The held prices of an import by code, the first thousand, and how many there are. */
 export async function listRetidos(

@@ -1,9 +1,10 @@
-import { sql, type RawBuilder } from "kysely";
+import type { RawBuilder } from "kysely";
 import type { ItemAdm } from "../../../../contract/administrativo/index.ts";
 import { MAX_ITENS_CONTADOS } from "../../../../contract/administrativo/index.ts";
 import { totalPages } from "../../../../contract/platform/paging.ts";
 import type { Database } from "../../../platform/db/connect.ts";
 import type { Row, Value } from "../../../platform/db/rows.ts";
+import { sql } from "../../../platform/db/sql.ts";
 import type { Paged } from "../../../platform/paging.ts";
 import { searchOf, type ItemSearch } from "../sql/item-search.ts";
 

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import type { Diferenca } from "../../../../contract/administrativo/index.ts";
 import { largestOf, type ImportRun, type Verdict } from "../../../importacao/index.ts";
+import { sql } from "../../../platform/db/sql.ts";
 import { planStaged } from "./staging.ts";
 
 /**

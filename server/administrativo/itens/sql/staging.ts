@@ -1,7 +1,8 @@
-import { sql, type RawBuilder } from "kysely";
+import type { RawBuilder } from "kysely";
 import { MAX_CHANGE_PERCENT } from "../../../../contract/administrativo/itens/held-change.ts";
 import type { Verdict, ImportRun } from "../../../importacao/index.ts";
 import { copyRow } from "../../../platform/db/copy-rows.ts";
+import { sql } from "../../../platform/db/sql.ts";
 import type { PartLine } from "../files/import-lines.ts";
 import { ITENS } from "./registro.ts";
 

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import pg from "pg";
 import {
   ID_AMERICA_TAKEN,
@@ -13,6 +12,7 @@ import {
 import { BUILT_ROUTES } from "../../../../contract/routes.ts";
 import type { Author } from "../../../platform/change-log.ts";
 import type { Database } from "../../../platform/db/connect.ts";
+import { sql } from "../../../platform/db/sql.ts";
 import { demoMayEnter } from "../../../platform/exposure.ts";
 import { badRequest, conflict, unprocessable } from "../../../platform/http/errors.ts";
 import type { Services } from "../../../platform/services.ts";

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { conviteLink, sameEmail } from "../../../../contract/acesso/index.ts";
 import {
   canInvite,
@@ -17,6 +16,7 @@ import {
 import { beginAvisos, endOwnership } from "../../../notificacoes/index.ts";
 import type { Author } from "../../../platform/change-log.ts";
 import type { Database } from "../../../platform/db/connect.ts";
+import { sql } from "../../../platform/db/sql.ts";
 import { wakeSender } from "../../../platform/mail/letters.ts";
 import type { Services } from "../../../platform/services.ts";
 import { registerOf, type Register } from "../../sql/register.ts";

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import type { Database } from "../../../platform/db/connect.ts";
 import type { Row } from "../../../platform/db/rows.ts";
+import { sql } from "../../../platform/db/sql.ts";
 import { noteReturned } from "../../../platform/mail/returned.ts";
 import type { MailThread } from "../../commands/mail-thread.ts";
 import { tellCarta } from "../../sql/cartas.ts";

@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import { readEmail } from "../../../../contract/platform/email.ts";
 import { isClosed } from "../../../../contract/requisicoes/index.ts";
 import type { Database } from "../../../platform/db/connect.ts";
 import type { Row } from "../../../platform/db/rows.ts";
+import { sql } from "../../../platform/db/sql.ts";
 import { postLetter } from "../../../platform/mail/letters.ts";
 import type { LetterKind } from "../../../platform/mail/letters.ts";
 

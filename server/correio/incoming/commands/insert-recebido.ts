@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import type { View } from "../../../../contract/acesso/index.ts";
 import type { RecebidoAnexo } from "../../../../contract/correio/index.ts";
 import type { Database } from "../../../platform/db/connect.ts";
 import type { Row } from "../../../platform/db/rows.ts";
+import { sql } from "../../../platform/db/sql.ts";
 import type { Fate } from "../policy/fate.ts";
 import type { AddressToken } from "../policy/reply-address.ts";
 import type { ReadMail } from "../read/read-mail.ts";

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from "fastify";
-import { sql } from "kysely";
 import { BOUNCE_OF_NONE } from "../../../../contract/correio/index.ts";
 import type { Database } from "../../../platform/db/connect.ts";
 import type { Row } from "../../../platform/db/rows.ts";
+import { sql } from "../../../platform/db/sql.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { LockedThread, MailThread } from "../../commands/mail-thread.ts";
 import { tellRecebido } from "../../commands/tell-recebido.ts";

@@ -39,9 +39,13 @@ export interface MailFile {
   readonly conteudo: ArrayBuffer;
 }
 
+/** What a mail may lose when it is read: the end of its text, or its look. */
+export type LeftOut = "text" | "look";
+
 /** A mail taken apart; its files are still to be judged. */
-export interface MailParts extends Omit<ReadMail, "anexos"> {
+export interface MailParts extends Omit<ReadMail, "anexos" | "descartados"> {
   readonly files: readonly MailFile[];
+  readonly leftOut: readonly LeftOut[];
 }
 
 /** What is known of a mail, its header fields by their names in lower case. */

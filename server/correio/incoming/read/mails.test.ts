@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { acceptAnexos } from "./anexos.ts";
 import type { ReadMail } from "./mail.ts";
+import { wordsOf } from "./left-out.ts";
 import { parseMail } from "./parse-mail.ts";
 import { readdirSync, readFileSync } from "node:fs";
 
@@ -195,7 +196,7 @@ const READ: Readonly<Record<string, Read>> = {
 };
 
 async function read(name: string): Promise<Read> {
-  const { files, ...mail } = await parseMail({
+  const { files, leftOut, ...mail } = await parseMail({
     raw: readFileSync(new URL(`${name}.eml`, FOLDER)),
     withHtml: true,
   });
@@ -203,7 +204,7 @@ async function read(name: string): Promise<Read> {
   const { autoSubmitted, bounce, loop } = mail;
   const flags = { ...(autoSubmitted && { autoSubmitted }), ...(bounce && { bounce }), ...(loop && { loop }) };
   if (bounce) return flags;
-  const descartados = [...mail.descartados, ...recusados];
+  const descartados = [...wordsOf(leftOut), ...recusados];
   return {
     texto: mail.texto,
     ...(mail.citado !== null && { citado: mail.citado }),

@@ -1,11 +1,10 @@
 import PostalMime from "postal-mime";
 import type { Email } from "postal-mime";
-import { LIDO_CORTADO, LIDO_SEM_FORMATO } from "../../../../contract/interacoes/index.ts";
 import { isAutomatic, isLoop } from "./automatic.ts";
 import { bounceOf } from "./bounce.ts";
 import { isMisread, withCharset } from "./charset.ts";
 import { cleanHtml, textOfHtml } from "./html.ts";
-import type { Job, MailParts, ReadMail } from "./mail.ts";
+import type { Job, LeftOut, MailParts, ReadMail } from "./mail.ts";
 import { splitQuote } from "./quote.ts";
 import { storable, storableLine } from "./storable.ts";
 import { hasTooManyParts } from "./too-many-parts.ts";
@@ -26,12 +25,12 @@ export async function parseMail({ raw, withHtml }: Job): Promise<MailParts> {
   if (hasTooManyParts(raw)) throw new Error("the mail has too many parts");
   const mail = await parseBest(raw);
   const headers = new Map(mail.headers.toReversed().map(({ key, value }) => [key, value]));
-  const { html, text, descartados } = bodyOf(mail, withHtml);
+  const { html, text, leftOut } = bodyOf(mail, withHtml);
   const whole = storable(text.slice(0, 2 * MAX_TEXT))
     .replaceAll(/\r\n?/g, "\n")
     .replaceAll(PLACE, "[imagem: $1]");
   const { texto, citado } = splitQuote(whole.slice(0, MAX_TEXT));
-  const cut = whole.length > MAX_TEXT ? [LIDO_CORTADO] : [];
+  const cut: LeftOut[] = whole.length > MAX_TEXT ? ["text"] : [];
   const files = mail.attachments.map(({ filename, mimeType, content }) => ({
     nome: filename === null ? null : storable(filename),
     tipo: mimeType,
@@ -48,7 +47,7 @@ export async function parseMail({ raw, withHtml }: Job): Promise<MailParts> {
     citado: citado === null ? null : storable(citado),
     html,
     files,
-    descartados: [...descartados, ...cut],
+    leftOut: [...leftOut, ...cut],
     autoSubmitted: isAutomatic(read),
     bounce: bounceOf(read),
     loop: isLoop(mail.headers),
@@ -67,16 +66,16 @@ async function parseBest(raw: Uint8Array): Promise<Email> {
 interface Body {
   readonly html: string | null;
   readonly text: string;
-  readonly descartados: readonly string[];
+  readonly leftOut: readonly LeftOut[];
 }
 
 /** Its plain text, else that of its HTML; and its look, where it has one that can be kept. */
 function bodyOf({ text, html, attachments }: Email, withHtml: boolean): Body {
-  if (html === undefined) return { html: null, text: text ?? "", descartados: [] };
+  if (html === undefined) return { html: null, text: text ?? "", leftOut: [] };
   const isRead = withHtml && html.length <= MAX_HTML;
   if (!isRead) {
     const plain = text ?? html.slice(0, MAX_TEXT).replaceAll(/<[^<>]*(?:>|$)/g, " ");
-    return { html: null, text: plain, descartados: withHtml ? [LIDO_SEM_FORMATO] : [] };
+    return { html: null, text: plain, leftOut: withHtml ? ["look"] : [] };
   }
   const pictures = new Map(
     attachments.flatMap(({ contentId, filename }) =>
@@ -84,7 +83,7 @@ function bodyOf({ text, html, attachments }: Email, withHtml: boolean): Body {
     ),
   );
   const plain = text === undefined || text.trim() === "" ? textOfHtml(html) : text;
-  return { html: storable(cleanHtml(html, pictures).trim()), text: plain, descartados: [] };
+  return { html: storable(cleanHtml(html, pictures).trim()), text: plain, leftOut: [] };
 }
 
 function fromOf({ from }: Email): ReadMail["from"] {

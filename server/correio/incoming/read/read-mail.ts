@@ -1,7 +1,7 @@
-import { LIDO_SEM_FORMATO } from "../../../../contract/interacoes/index.ts";
 import type { Storage } from "../../../platform/storage/storage.ts";
 import { acceptAnexos } from "./anexos.ts";
-import type { ReadMail } from "./mail.ts";
+import { wordsOf } from "./left-out.ts";
+import type { MailParts, ReadMail } from "./mail.ts";
 import { readInThread, TooMuch } from "./thread.ts";
 
 export type { ReadMail } from "./mail.ts";
@@ -23,17 +23,17 @@ export async function readMail(
   open: () => Promise<Uint8Array<ArrayBuffer>>,
   seconds = SECONDS,
 ): Promise<ReadMail> {
-  const { files, ...mail } = await readInThread(
+  const { files, leftOut, ...mail } = await readInThread(
     { raw: await open(), withHtml: true },
     seconds,
     PATIENCE,
-  ).catch(async (error: unknown) => {
+  ).catch(async (error: unknown): Promise<MailParts> => {
     if (!(error instanceof TooMuch)) throw error;
     const plain = await readInThread({ raw: await open(), withHtml: false }, seconds, PLAIN_PATIENCE);
-    return { ...plain, descartados: [...plain.descartados, LIDO_SEM_FORMATO] };
+    return { ...plain, leftOut: [...plain.leftOut, "look"] };
   });
   const { anexos, recusados } = await acceptAnexos(files);
-  return { ...mail, anexos, descartados: [...mail.descartados, ...recusados] };
+  return { ...mail, anexos, descartados: [...wordsOf(leftOut), ...recusados] };
 }
 
 /** A mail that the storage has, in one piece of memory that holds nothing else. */
@@ -43,6 +43,14 @@ export async function openRaw(
 ): Promise<Buffer<ArrayBuffer>> {
   const raw = Buffer.allocUnsafeSlow(bytes);
   let at = 0;
-  for await (const chunk of (await storage.get(arquivo)) as AsyncIterable<Buffer>) at += chunk.copy(raw, at);
+  for await (const chunk of (await storage.get(arquivo)) as AsyncIterable<Buffer<ArrayBuffer>>) {
+    at += chunk.copy(raw, at);
+    giveBack(chunk);
+  }
   return raw;
+}
+
+/** Gives a piece's memory back at once, where nothing else is in it: pieces of 25 MB would wait for the collector. */
+function giveBack({ buffer, byteLength }: Buffer<ArrayBuffer>): void {
+  if (buffer.byteLength === byteLength) buffer.transfer(0);
 }
