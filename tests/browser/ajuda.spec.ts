@@ -91,6 +91,10 @@ test("a search over all parts finds words in any order, without accents, marks t
     // The way back leads to where one was, not to the top of the page.
     await page.goBack();
     await expect(results(page).first()).toBeFocused();
+    await page.getByRole("searchbox", { name: "Buscar na ajuda" }).fill("excel");
+    await expect(results(page).nth(1)).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    await expect(results(page).first()).toBeFocused();
     await page.keyboard.press("Tab");
     await expect(results(page).nth(1)).toBeFocused();
     await page.keyboard.press("Enter");
@@ -149,7 +153,6 @@ test("a search over all parts finds words in any order, without accents, marks t
     await page.emulateMedia({ media: null });
     await page.evaluate(() => dispatchEvent(new Event("afterprint")));
     await expect(page.getByRole("heading", { level: 2 })).toHaveText(["GA"]);
-    await expect(page.getByRole("button", { name: "Imprimir tudo" })).toBeFocused();
   });
 });
 
@@ -190,17 +193,18 @@ test("a link to a task waits for the sign-in, what does not come is told and ask
   });
 
   await test.step("a failure says so, and 'Tentar novamente' reads again", async () => {
-    await page.route(FILE, (route) => route.fulfill({ status: 500, body: "" }));
+    let tries = 0;
+    await page.route(FILE, (route) => {
+      tries += 1;
+      return route.fulfill({ status: 500, body: "" });
+    });
     await page.reload();
     await expect(page.getByRole("alert")).toContainText("Não foi possível carregar o manual.");
     await expect(page.getByRole("button", { name: "Imprimir tudo" })).toBeDisabled();
     const again = page.getByRole("button", { name: "Tentar novamente" });
-    let tries = 0;
-    page.on("requestfinished", (request) => {
-      if (request.url().endsWith("/static/manual.json")) tries += 1;
-    });
+    expect(tries).toBe(1);
     await again.press("Enter");
-    await expect.poll(() => tries).toBe(1);
+    await expect.poll(() => tries).toBe(2);
     // Once more in vain: the button is there still, and has the focus.
     await expect(again).toBeEnabled();
     await expect(again).toBeFocused();

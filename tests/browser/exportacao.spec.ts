@@ -40,7 +40,11 @@ const calendar = (page: Page, name: string): Locator => press(page, `Abrir o cal
 const counting = (page: Page): Locator => asked(page).getByText("Contando as linhas.");
 
 /** Presses Tab once for each: it goes from one to the next. */
-async function tabThrough(page: Page, keys: "Tab" | "Shift+Tab", elements: readonly Locator[]): Promise<void> {
+async function tabThrough(
+  page: Page,
+  keys: "Tab" | "Shift+Tab",
+  elements: readonly Locator[],
+): Promise<void> {
   for (const element of elements) {
     await page.keyboard.press(keys);
     await expect(element).toBeFocused();
@@ -235,7 +239,9 @@ test("AHOM-03: GA opens the export by its card, takes a period out as csv, and i
       button.click();
     });
     await expect(counting(page)).toBeVisible();
-    const calledOff = page.waitForEvent("requestfailed", (request) => request.url().includes("requisicoes-relatorio"));
+    const calledOff = page.waitForEvent("requestfailed", (request) =>
+      request.url().includes("requisicoes-relatorio"),
+    );
     await page.goBack();
     await expect(asked(page)).toHaveCount(0);
     expect((await calledOff).failure()?.errorText).toBe("net::ERR_ABORTED");

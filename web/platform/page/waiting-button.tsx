@@ -11,7 +11,12 @@ interface WaitingButtonProps
  * A button that keeps the focus while what it began is under way. The kit's turns off, which takes the focus from it:
  * Tab would then leave the dialog that it stands in, and after a refusal the keyboard would begin at the top of the page.
  */
-export function WaitingButton({ isWaiting, disabled = false, onClick, ...props }: WaitingButtonProps): ReactNode {
+export function WaitingButton({
+  isWaiting,
+  disabled = false,
+  onClick,
+  ...props
+}: WaitingButtonProps): ReactNode {
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
     if (isWaiting) event.preventDefault();
     else onClick?.(event);
@@ -22,7 +27,12 @@ export function WaitingButton({ isWaiting, disabled = false, onClick, ...props }
       loading={isWaiting}
       disabled={disabled}
       renderRoot={(root) => (
-        <button {...root} disabled={disabled && !isWaiting} aria-disabled={isWaiting || undefined} onClick={press} />
+        <button
+          {...root}
+          disabled={disabled && !isWaiting}
+          aria-disabled={isWaiting || undefined}
+          onClick={press}
+        />
       )}
     />
   );
