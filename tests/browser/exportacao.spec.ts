@@ -51,6 +51,12 @@ async function tabThrough(
   }
 }
 
+/** The middle of what is shown, in whole pixels. */
+async function middleOf(element: Locator): Promise<number[]> {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await element.boundingBox()) ?? {};
+  return [x + width / 2, y + height / 2].map(Math.round);
+}
+
 /** The card that has the focus opens the export by keys, which fill it in, call it off, and take a file out with it. */
 async function exportByKeys(page: Page, card: Locator): Promise<void> {
   await expect(card).toBeFocused();
@@ -75,6 +81,9 @@ async function exportByKeys(page: Page, card: Locator): Promise<void> {
   // While the file is made the button keeps the focus, and Tab stays in the dialog.
   await expect(press(page, "Gerar")).toBeFocused();
   await expect(press(page, "Gerar")).toBeDisabled();
+  expect(await middleOf(press(page, "Gerar").locator(".mantine-Button-loader"))).toEqual(
+    await middleOf(press(page, "Gerar")),
+  );
   await tabThrough(page, "Tab", [press(page, "Fechar")]);
   await tabThrough(page, "Shift+Tab", [press(page, "Gerar"), press(page, "Cancelar")]);
   await page.keyboard.press("Enter");
