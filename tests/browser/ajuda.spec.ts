@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, test, type Locator, type Page, type Route } from "@playwright/test";
 import { enterAs, expectNoAxeViolations, signIn, tabTo } from "./journey.ts";
 import { walkTo } from "./reader.ts";
 
@@ -131,6 +131,22 @@ test("a search over all parts finds words in any order, without accents, marks t
       };
     });
     const printed = page.locator("html");
+    // Whoever goes on while the pictures come prints no other screen.
+    const held: Route[] = [];
+    await page.route("**/assets/*.webp", (route) => void held.push(route));
+    await page.getByRole("button", { name: "Imprimir tudo" }).press("Enter");
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    const come = await page.evaluateHandle(() => ({
+      all: Promise.allSettled(Array.from(document.images, async (image) => await image.decode())),
+    }));
+    await walkTo(page, "/ga");
+    for (const route of held) await route.continue();
+    await page.unroute("**/assets/*.webp");
+    await come.evaluate(async ({ all }) => await all);
+    expect(await printed.getAttribute("data-printed")).toBe(null);
+    await page.goBack();
+    await expect(part(page)).toHaveText("GA");
+
     await tabTo(page, page.getByRole("button", { name: "Imprimir esta parte" }), 40);
     await page.keyboard.press("Enter");
     await expect(printed).toHaveAttribute("data-printed", "Imprimir esta parte");
@@ -185,6 +201,11 @@ test("a link to a task waits for the sign-in, what does not come is told and ask
     await expect(one).toBeHidden();
     await expect(part(page)).toBeFocused();
     await expect(part(page)).toBeInViewport();
+    // Nor does the way over the header lead away from what is read.
+    await page.getByRole("link", { name: "Ir para o conteúdo" }).press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+    await expect(page).toHaveURL(/\/ajuda#acessibilidade$/);
+    await expect(part(page)).toHaveText("Acessibilidade");
     const beyond = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(await beyond()).toBe(0);
