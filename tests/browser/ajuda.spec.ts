@@ -1,5 +1,5 @@
-import { expect, test, type Locator, type Page } from "@playwright/test";
-import { enterAs, expectNoAxeViolations, signIn } from "./journey.ts";
+import { expect, test, type Locator, type Page, type Route } from "@playwright/test";
+import { enterAs, expectNoAxeViolations, signIn, tabTo } from "./journey.ts";
 import { walkTo } from "./reader.ts";
 
 const FILE = "**/static/manual.json";
@@ -19,11 +19,12 @@ test("the manual is reached from the header and from ?, begins with one's own pa
     await route.continue();
   });
   await signIn(page, "dealer.autos", "/ga");
-  await page.getByRole("button", { name: /^Menu de / }).click();
+  await tabTo(page, page.getByRole("button", { name: /^Menu de / }));
+  await page.keyboard.press("Enter");
   const link = page.getByRole("link", { name: "Ajuda", exact: true });
-  await expect(link).toBeVisible();
+  await tabTo(page, link, 10);
   expect(asked).toBe(0);
-  await link.click();
+  await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ajuda");
   await expect(page).toHaveTitle("PAC - Ajuda");
   await expect(part(page)).toHaveText("Concessionário");
@@ -33,7 +34,7 @@ test("the manual is reached from the header and from ?, begins with one's own pa
   await expectNoAxeViolations(page);
 
   await test.step("a task is reached by the contents, has the focus below the header, and back leaves it", async () => {
-    await sumario(page).getByRole("link", { name: "Colar peças do Excel" }).click();
+    await sumario(page).getByRole("link", { name: "Colar peças do Excel" }).press("Enter");
     await expect(page).toHaveURL(/\/ajuda#concessionario-colar-pecas-do-excel$/);
     const heading = task(page, "Colar peças do Excel");
     await expect(heading).toBeFocused();
@@ -47,12 +48,21 @@ test("the manual is reached from the header and from ?, begins with one's own pa
     await expect(heading).toBeFocused();
   });
 
-  await test.step("? leads there from any screen", async () => {
+  await test.step("? and Ctrl+K lead there from any screen, by keys", async () => {
     await walkTo(page, "/ga");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gerenciamento de Acidentes");
     await page.keyboard.press("?");
-    await page.getByRole("dialog").getByRole("link", { name: "Ajuda" }).click();
+    await tabTo(page, page.getByRole("dialog").getByRole("link", { name: "Ajuda" }), 5);
+    await page.keyboard.press("Enter");
     await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(part(page)).toHaveText("Concessionário");
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gerenciamento de Acidentes");
+    await page.keyboard.press("Control+k");
+    await expect(page.getByRole("dialog").getByRole("combobox")).toBeFocused();
+    await page.keyboard.type("ajuda");
+    await expect(page.getByRole("option").first()).toContainText("Ajuda");
+    await page.keyboard.press("Enter");
     await expect(part(page)).toHaveText("Concessionário");
   });
 });
@@ -78,11 +88,19 @@ test("a search over all parts finds words in any order, without accents, marks t
     await expect(heading).toBeFocused();
     await expect(heading.locator("mark")).toHaveText(["Colar", "semana", "Excel"]);
     await expect(part(page)).toHaveText("Concessionário");
+    // The way back leads to where one was, not to the top of the page.
     await page.goBack();
-    await expect(results(page).first()).toContainText("Colar a semana do Excel");
-    await results(page).first().click();
-    await page.getByRole("link", { name: /^Voltar aos resultados/ }).click();
-    await expect(results(page).first()).toBeVisible();
+    await expect(results(page).first()).toBeFocused();
+    await page.getByRole("searchbox", { name: "Buscar na ajuda" }).fill("excel");
+    await expect(results(page).nth(1)).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    await expect(results(page).first()).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(results(page).nth(1)).toBeFocused();
+    await page.keyboard.press("Enter");
+    await page.getByRole("link", { name: /^Voltar aos resultados/ }).press("Enter");
+    await expect(results(page).nth(1)).toBeFocused();
+    await expect(results(page).nth(1)).toBeInViewport();
   });
 
   await test.step("what is not found is said, nothing is cut, and Esc leads back to one's own part", async () => {
@@ -108,10 +126,33 @@ test("a search over all parts finds words in any order, without accents, marks t
     await page.emulateMedia({ media: null });
     // The paper as it stands when the browser is asked to print.
     await page.evaluate(() => {
-      window.print = () => document.documentElement.setAttribute("data-printed", "");
+      window.print = () => {
+        document.documentElement.dataset["printed"] = `${document.activeElement?.textContent}`;
+      };
     });
-    await page.getByRole("button", { name: "Imprimir tudo" }).click();
-    await expect(page.locator("html[data-printed]")).toHaveCount(1);
+    const printed = page.locator("html");
+    // Whoever goes on while the pictures come prints no other screen.
+    const held: Route[] = [];
+    await page.route("**/assets/*.webp", (route) => void held.push(route));
+    await page.getByRole("button", { name: "Imprimir tudo" }).press("Enter");
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    const come = await page.evaluateHandle(() => ({
+      all: Promise.allSettled(Array.from(document.images, async (image) => await image.decode())),
+    }));
+    await walkTo(page, "/ga");
+    for (const route of held) await route.continue();
+    await page.unroute("**/assets/*.webp");
+    await come.evaluate(async ({ all }) => await all);
+    expect(await printed.getAttribute("data-printed")).toBe(null);
+    await page.goBack();
+    await expect(part(page)).toHaveText("GA");
+
+    await tabTo(page, page.getByRole("button", { name: "Imprimir esta parte" }), 40);
+    await page.keyboard.press("Enter");
+    await expect(printed).toHaveAttribute("data-printed", "Imprimir esta parte");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(printed).toHaveAttribute("data-printed", "Imprimir tudo");
     await expect(shown).toHaveText(["GA"]);
     await page.emulateMedia({ media: "print" });
     await expect(shown).toHaveText([
@@ -144,13 +185,27 @@ test("a link to a task waits for the sign-in, what does not come is told and ask
     const one = sumario(page).getByRole("link", { name: "Acessibilidade" });
     await expect(one).toBeHidden();
     const toggle = sumario(page).getByRole("button", { name: "Sumário" });
-    await toggle.click();
+    await tabTo(page, toggle, 40);
+    await page.keyboard.press("Enter");
     await expect(toggle).toHaveAttribute("aria-expanded", "true");
     await expectNoAxeViolations(page);
-    await one.click();
+    await page.keyboard.press("Tab");
+    await expect(sumario(page).getByRole("link").first()).toBeFocused();
+    await one.press("Enter");
     await expect(one).toBeHidden();
     await expect(part(page)).toHaveText("Acessibilidade");
     await expect(part(page)).toBeFocused();
+    // And once more to where one is already.
+    await toggle.press("Enter");
+    await one.press("Enter");
+    await expect(one).toBeHidden();
+    await expect(part(page)).toBeFocused();
+    await expect(part(page)).toBeInViewport();
+    // Nor does the way over the header lead away from what is read.
+    await page.getByRole("link", { name: "Ir para o conteúdo" }).press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+    await expect(page).toHaveURL(/\/ajuda#acessibilidade$/);
+    await expect(part(page)).toHaveText("Acessibilidade");
     const beyond = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(await beyond()).toBe(0);
@@ -159,12 +214,24 @@ test("a link to a task waits for the sign-in, what does not come is told and ask
   });
 
   await test.step("a failure says so, and 'Tentar novamente' reads again", async () => {
-    await page.route(FILE, (route) => route.fulfill({ status: 500, body: "" }));
+    let tries = 0;
+    await page.route(FILE, (route) => {
+      tries += 1;
+      return route.fulfill({ status: 500, body: "" });
+    });
     await page.reload();
     await expect(page.getByRole("alert")).toContainText("Não foi possível carregar o manual.");
     await expect(page.getByRole("button", { name: "Imprimir tudo" })).toBeDisabled();
+    const again = page.getByRole("button", { name: "Tentar novamente" });
+    expect(tries).toBe(1);
+    await again.press("Enter");
+    await expect.poll(() => tries).toBe(2);
+    // Once more in vain: the button is there still, and has the focus.
+    await expect(again).toBeEnabled();
+    await expect(again).toBeFocused();
     await page.unroute(FILE);
-    await page.getByRole("button", { name: "Tentar novamente" }).click();
+    await page.keyboard.press("Enter");
     await expect(part(page)).toHaveText("Acessibilidade");
+    await expect(part(page)).toBeFocused();
   });
 });

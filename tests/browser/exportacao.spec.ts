@@ -12,6 +12,7 @@ import {
   personOn,
   sendClaims,
   signIn,
+  tabTo,
 } from "./journey.ts";
 import { PHONE } from "./phone.ts";
 import { readFile } from "node:fs/promises";
@@ -35,13 +36,76 @@ async function generated(page: Page): Promise<{ name: string; content: Buffer; b
   return { name: download.suggestedFilename(), content, body: request.postDataJSON() };
 }
 
+const calendar = (page: Page, name: string): Locator => press(page, `Abrir o calendário: ${name}`);
+const counting = (page: Page): Locator => asked(page).getByText("Contando as linhas.");
+
+/** Presses Tab once for each: it goes from one to the next. */
+async function tabThrough(
+  page: Page,
+  keys: "Tab" | "Shift+Tab",
+  elements: readonly Locator[],
+): Promise<void> {
+  for (const element of elements) {
+    await page.keyboard.press(keys);
+    await expect(element).toBeFocused();
+  }
+}
+
+/** The middle of what is shown, in whole pixels. */
+async function middleOf(element: Locator): Promise<number[]> {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await element.boundingBox()) ?? {};
+  return [x + width / 2, y + height / 2].map(Math.round);
+}
+
+/** The card that has the focus opens the export by keys, which fill it in, call it off, and take a file out with it. */
+async function exportByKeys(page: Page, card: Locator): Promise<void> {
+  await expect(card).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(day(page, "De")).toBeFocused();
+  // The button waits: Tab stays in the dialog without it.
+  const rest = [press(page, "Cancelar"), press(page, "Fechar"), day(page, "De")];
+  const fields = [calendar(page, "De"), day(page, "Até"), calendar(page, "Até"), format(page, "CSV")];
+  await tabThrough(page, "Tab", [...fields, ...rest]);
+  await page.keyboard.type("1/3/2026");
+  await tabThrough(page, "Tab", [calendar(page, "De"), day(page, "Até")]);
+  await expect(day(page, "De")).toHaveValue("01/03/2026");
+  await page.keyboard.type("13/3/2026");
+  await tabThrough(page, "Tab", [calendar(page, "Até"), format(page, "CSV")]);
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowDown");
+  await expect(format(page, "Excel")).toBeChecked();
+  await tabThrough(page, "Tab", [press(page, "Cancelar"), press(page, "Gerar")]);
+  await page.route(CALL, () => undefined);
+  await page.keyboard.press("Enter");
+  await expect(counting(page)).toBeVisible();
+  // While the file is made the button keeps the focus, and Tab stays in the dialog.
+  await expect(press(page, "Gerar")).toBeFocused();
+  await expect(press(page, "Gerar")).toBeDisabled();
+  expect(await middleOf(press(page, "Gerar").locator(".mantine-Button-loader"))).toEqual(
+    await middleOf(press(page, "Gerar")),
+  );
+  await tabThrough(page, "Tab", [press(page, "Fechar")]);
+  await tabThrough(page, "Shift+Tab", [press(page, "Gerar"), press(page, "Cancelar")]);
+  await page.keyboard.press("Enter");
+  await expect(counting(page)).toHaveCount(0);
+  await expect(press(page, "Cancelar")).toBeFocused();
+  await page.unrouteAll();
+  await tabThrough(page, "Shift+Tab", [format(page, "Excel")]);
+  const coming = page.waitForEvent("download");
+  await page.keyboard.press("Enter");
+  expect((await coming).suggestedFilename()).toBe("relatorio01-03-2026-13-03-2026.xlsx");
+  await expect(asked(page)).toHaveCount(0);
+  await expect(card).toBeFocused();
+}
+
 test("AHOM-03: GA opens the export by its card, takes a period out as csv, and is asked who it is", async ({
   page,
   browser,
 }) => {
   await signIn(page, "ga", HOME);
   const card = page.getByRole("button", { name: "Exportar Requisições" });
-  await card.click();
+  await tabTo(page, card, 40);
+  await page.keyboard.press("Enter");
 
   await test.step("AEXP-01 AEXP-02 AEXP-03: a period, a format and two buttons", async () => {
     await expect(day(page, "De")).toBeFocused();
@@ -103,10 +167,10 @@ test("AHOM-03: GA opens the export by its card, takes a period out as csv, and i
     await page.unrouteAll();
     await page.route(CALL, () => undefined);
     await press(page, "Gerar").click();
-    await expect(asked(page).getByText("Contando as linhas.")).toBeVisible();
+    await expect(counting(page)).toBeVisible();
     await expectNoAxeViolations(page);
     await press(page, "Cancelar").click();
-    await expect(asked(page).getByText("Contando as linhas.")).toHaveCount(0);
+    await expect(counting(page)).toHaveCount(0);
     await press(page, "Gerar").click();
     await page.keyboard.press("Escape");
     await expect(press(page, "Gerar")).toBeEnabled();
@@ -123,13 +187,20 @@ test("AHOM-03: GA opens the export by its card, takes a period out as csv, and i
 
   await test.step("AEXP-06 AEXP-07 AEXP-09: from 00:00:00 to 23:59:59 in São Paulo, saved under both days; who it is, is asked before", async () => {
     await forgetProof(page);
-    await press(page, "Gerar").click();
+    await press(page, "Gerar").press("Enter");
     const proof = page.getByRole("dialog", { name: "Confirme que é você" });
-    await proof.getByLabel("Sua senha").fill(DEMO_PASSWORD);
+    await expect(proof.getByLabel("Sua senha")).toBeFocused();
+    // Who would not say it has called off: nothing is told, and they are where they were.
+    await page.keyboard.press("Escape");
+    await expect(proof).toHaveCount(0);
+    await expect(press(page, "Gerar")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(proof.getByLabel("Sua senha")).toBeFocused();
+    await page.keyboard.type(DEMO_PASSWORD);
     const [download, request] = await Promise.all([
       page.waitForEvent("download"),
       page.waitForRequest(CALL),
-      proof.getByRole("button", { name: "Confirmar" }).click(),
+      page.keyboard.press("Enter"),
     ]);
     expect(download.suggestedFilename()).toBe("relatorio01-03-2026-13-03-2026.csv");
     expect(request.postDataJSON()).toEqual({
@@ -159,6 +230,34 @@ test("AHOM-03: GA opens the export by its card, takes a period out as csv, and i
     expect(new Set(rows.map((row) => row[1]))).toEqual(new Set(["Gerenciamento de Acidentes"]));
   });
 
+  await test.step("by keys alone, in the order of the dialog", async () => {
+    await exportByKeys(page, card);
+  });
+
+  await test.step("contract: two presses at once make one file; the browser's 'Voltar' closes the dialog and calls off", async () => {
+    await card.click();
+    await day(page, "De").fill("01/03/2026");
+    await day(page, "Até").fill("13/03/2026");
+    await format(page, "CSV").check();
+    let calls = 0;
+    await page.route(CALL, () => {
+      calls += 1;
+    });
+    await press(page, "Gerar").evaluate((button: HTMLElement) => {
+      button.click();
+      button.click();
+    });
+    await expect(counting(page)).toBeVisible();
+    const calledOff = page.waitForEvent("requestfailed", (request) =>
+      request.url().includes("requisicoes-relatorio"),
+    );
+    await page.goBack();
+    await expect(asked(page)).toHaveCount(0);
+    expect((await calledOff).failure()?.errorText).toBe("net::ERR_ABORTED");
+    expect(calls).toBe(1);
+    await page.unrouteAll();
+  });
+
   await test.step("contract: Esc and Cancelar close it, and nothing is taken out", async () => {
     await card.click();
     await expect(day(page, "De")).toHaveValue("");
@@ -178,7 +277,8 @@ test.describe("on a phone", () => {
 
   test("AHOM-03 AEXP-02* AEXP-09*: DAC takes a period out for Excel", async ({ page }) => {
     await signIn(page, "dac", HOME);
-    await page.getByRole("button", { name: "Exportar Requisições" }).tap();
+    const card = page.getByRole("button", { name: "Exportar Requisições" });
+    await card.tap();
     // Years of the demo network: there is something of each type in it.
     const year = Number(isoDayOf(Date.now() / 1000).slice(0, 4));
     await day(page, "De").fill(`01/01/${year - 1}`);
@@ -192,5 +292,6 @@ test.describe("on a phone", () => {
     expect(rows.length).toBeGreaterThan(10);
     expect(new Set(rows.slice(1).map((row) => row[1]))).toEqual(new Set(["DAC"]));
     await expect(asked(page)).toHaveCount(0);
+    await exportByKeys(page, card);
   });
 });

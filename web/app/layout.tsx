@@ -1,5 +1,5 @@
 import { Outlet } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { ProofHost, SessaoBoundary } from "../acesso/index.ts";
 import { usePageTitle } from "../platform/routing/title.ts";
 import { Header } from "./header.tsx";
@@ -25,10 +25,19 @@ export function BareLayout(): ReactNode {
 export function Layout(): ReactNode {
   const route = useCurrentRoute();
   usePageTitle(route?.title ?? "");
+  const content = useRef<HTMLElement>(null);
   return (
     <SessaoBoundary>
       <LiveUpdates />
-      <a href="#conteudo" className={classes.skip}>
+      <a
+        href="#conteudo"
+        className={classes.skip}
+        onClick={(event) => {
+          // Behind the # of an address a screen has what it shows, as the manual its task.
+          event.preventDefault();
+          content.current?.focus();
+        }}
+      >
         Ir para o conteúdo
       </a>
       <Header
@@ -37,7 +46,7 @@ export function Layout(): ReactNode {
         searchKey={route?.ownsSearchKey !== true}
       />
       <Push />
-      <main id="conteudo" tabIndex={-1} className={classes.main}>
+      <main ref={content} id="conteudo" tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>
       <Shortcuts />

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, type ReactNode, type RefObject } from "react";
+import { useEffect, useMemo, useRef, type ReactNode, type RefObject } from "react";
 import { partsFor, type Manual } from "../../../contract/ajuda/index.ts";
 import { useSessao } from "../../acesso/index.ts";
 import { EmptyLink } from "../../platform/page/empty-state.tsx";
@@ -19,6 +19,13 @@ interface ManualViewProps {
   readonly paper: RefObject<HTMLDivElement | null>;
 }
 
+/** Scrolls to a part or a task and gives it the focus, so that Tab goes on from there. */
+function showPlace(id: string): void {
+  const place = document.getElementById(id);
+  place?.scrollIntoView();
+  place?.focus({ preventScroll: true });
+}
+
 /** The contents, and beside them the part that the address names, what a search finds, or the person's own part. */
 export function ManualView({ manual, busca, hash, isWhole, paper }: ManualViewProps): ReactNode {
   const sessao = useSessao();
@@ -30,16 +37,21 @@ export function ManualView({ manual, busca, hash, isWhole, paper }: ManualViewPr
   const hits = useMemo(() => searchManual(parts, busca), [parts, busca]);
   const isSearch = busca !== "" && named === undefined;
   const part = isSearch ? null : (named ?? parts[0] ?? null);
+  // The router has looked for it before the manual was there.
   useEffect(() => {
-    if (named === undefined) return;
-    const place = document.getElementById(hash);
-    // The router has looked for it before the manual was there.
-    place?.scrollIntoView();
-    place?.focus({ preventScroll: true });
+    if (named !== undefined) showPlace(hash);
   }, [named, hash]);
+  const results = useRef<HTMLElement>(null);
+  const left = useRef("");
+  useEffect(() => {
+    if (!isSearch) left.current = hash;
+    // What led back has gone with the task: the keyboard goes on at the result that it came from.
+    else if (left.current !== "" && document.activeElement === document.body)
+      results.current?.querySelector<HTMLElement>(`a[href$="#${CSS.escape(left.current)}"]`)?.focus();
+  }, [isSearch, hash]);
   return (
     <div className={classes["manual"]}>
-      <Sumario manual={parts} part={part} hash={hash} />
+      <Sumario manual={parts} part={part} hash={hash} onAgain={showPlace} />
       <div className={classes["read"]} data-whole={isWhole}>
         {busca === "" || isSearch ? null : (
           <p className={classes["back"]}>
@@ -49,7 +61,7 @@ export function ManualView({ manual, busca, hash, isWhole, paper }: ManualViewPr
           </p>
         )}
         {part === null ? (
-          <Results hits={hits} busca={busca} />
+          <Results ref={results} hits={hits} busca={busca} />
         ) : (
           <PartText key={part.id} part={part} busca={busca} isShown />
         )}

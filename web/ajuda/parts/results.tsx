@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { formatCount } from "../../platform/format/format.ts";
 import { EmptyState } from "../../platform/page/empty-state.tsx";
 import { linkTo } from "../../platform/routing/links.ts";
@@ -8,12 +8,13 @@ import { MarkedText } from "./marked-text.tsx";
 import classes from "./results.module.css";
 
 interface ResultsProps {
+  readonly ref: Ref<HTMLElement>;
   readonly hits: readonly Hit[];
   readonly busca: string;
 }
 
 /** The sections in which a search stands; each opens with it marked, and back leads here again. */
-export function Results({ hits, busca }: ResultsProps): ReactNode {
+export function Results({ ref, hits, busca }: ResultsProps): ReactNode {
   if (hits.length === 0)
     return (
       <EmptyState
@@ -22,7 +23,7 @@ export function Results({ hits, busca }: ResultsProps): ReactNode {
       />
     );
   return (
-    <section aria-label="Resultados">
+    <section ref={ref} aria-label="Resultados">
       <output className={classes["count"]}>{formatCount(hits.length, "resultado", "resultados")}</output>
       <ul className={classes["list"]}>
         {hits.map(({ id, title, part, excerpt }) => (

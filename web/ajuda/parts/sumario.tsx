@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useId, useState, type ReactNode } from "react";
+import { flushSync } from "react-dom";
 import type { Manual, ManualPart } from "../../../contract/ajuda/index.ts";
 import { linkTo } from "../../platform/routing/links.ts";
 import { RouteLink } from "../../platform/routing/route-link.tsx";
@@ -12,10 +13,12 @@ interface SumarioProps {
   readonly part: ManualPart | null;
   /** The section that the address names. */
   readonly hash: string;
+  /** Shows what the address names already: nobody else would, since it stays as it is. */
+  readonly onAgain: (id: string) => void;
 }
 
 /** The contents: all parts, and the tasks of the one that is read. On a phone it is folded above the text. */
-export function Sumario({ manual, part, hash }: SumarioProps): ReactNode {
+export function Sumario({ manual, part, hash, onAgain }: SumarioProps): ReactNode {
   const [open, setOpen] = useState(false);
   const id = useId();
   const link = (to: string, title: string, current: "page" | "location", isCurrent: boolean): ReactNode => (
@@ -23,7 +26,11 @@ export function Sumario({ manual, part, hash }: SumarioProps): ReactNode {
       target={{ ...linkTo("pac-ajuda"), hash: to }}
       className={classes["link"]}
       aria-current={isCurrent ? current : undefined}
-      onClick={() => setOpen(false)}
+      onClick={() => {
+        // The folded contents are as high as the text below them is moved.
+        flushSync(() => setOpen(false));
+        if (to === hash) onAgain(to);
+      }}
     >
       {title}
     </RouteLink>

@@ -22,6 +22,8 @@ export function usePrint(): Print {
     const pictures = [...(paper.current?.querySelectorAll("img") ?? [])];
     // A picture that does not come is printed as its text.
     await Promise.allSettled(pictures.map((picture) => picture.decode()));
+    // Whoever has gone on to another screen meanwhile would print that.
+    if (paper.current === null) return;
     addEventListener("afterprint", () => setWhole(false), { once: true });
     print();
   }

@@ -6,6 +6,7 @@ import { AJUDA_TITLE, MANUAL_UNREAD } from "../../../contract/ajuda/index.ts";
 import { SearchBox } from "../../platform/list/search-box.tsx";
 import { Loaded } from "../../platform/page/loaded.tsx";
 import { Page } from "../../platform/page/page.tsx";
+import { WaitingButton } from "../../platform/page/waiting-button.tsx";
 import { linkTo, useGo, useHash, useSearchOf } from "../../platform/routing/links.ts";
 import { ManualView } from "../parts/manual-view.tsx";
 import { usePrint } from "../parts/use-print.ts";
@@ -48,15 +49,15 @@ export function AjudaScreen(): ReactNode {
               Imprimir esta parte
             </Button>
           )}
-          <Button
+          <WaitingButton
             variant="default"
             leftSection={PRINTER}
             disabled={!isRead}
-            loading={isWhole}
+            isWaiting={isWhole}
             onClick={() => void printWhole()}
           >
             Imprimir tudo
-          </Button>
+          </WaitingButton>
         </>
       }
     >

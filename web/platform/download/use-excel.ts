@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { ServerError } from "../http/errors.ts";
 import { saveFile } from "../http/save-file.ts";
 import { tellFailure } from "../notices/tell-failure.ts";
@@ -44,15 +44,14 @@ function textOf(error: unknown, failed: string): string {
  */
 export function useExcel({ failed, otherwise }: { failed: string; otherwise: string }): Excel {
   const [progress, setProgress] = useState(AT_FIRST);
+  // Set at the press: a second one before the next render would make the file twice.
   const running = useRef<AbortController | null>(null);
   const { mutate, isPending } = useMutation({
-    mutationFn: async ({ url, body }: Wanted) => {
-      const over = new AbortController();
-      running.current = over;
+    mutationFn: async ({ url, body, signal }: Wanted & { readonly signal: AbortSignal }) => {
       setProgress(AT_FIRST);
       let shown = 0;
       await saveFile(url, body, otherwise, {
-        signal: over.signal,
+        signal,
         onProgress: (bytes, headers) => {
           if (bytes > 0 && performance.now() - shown < SHOWN_EVERY_MS) return;
           shown = performance.now();
@@ -60,13 +59,21 @@ export function useExcel({ failed, otherwise }: { failed: string; otherwise: str
         },
       });
     },
-    onError: (error) => {
-      if (running.current?.signal.aborted !== true) tellFailure(error, textOf(error, failed));
+    onError: (error, { signal }) => {
+      if (!signal.aborted) tellFailure(error, textOf(error, failed));
+    },
+    onSettled: () => {
+      running.current = null;
     },
   });
   return {
-    start: (wanted, onSaved) => mutate(wanted, onSaved && { onSuccess: onSaved }),
+    start: (wanted, onSaved) => {
+      if (running.current !== null) return;
+      running.current = new AbortController();
+      const { signal } = running.current;
+      mutate({ ...wanted, signal }, onSaved && { onSuccess: onSaved });
+    },
     progress: isPending ? progress : null,
-    cancel: () => running.current?.abort(),
+    cancel: useCallback(() => running.current?.abort(), []),
   };
 }

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, type ButtonProps } from "@mantine/core";
 import type { ReactNode, Ref } from "react";
 import { Refusal } from "../page/refusal.tsx";
+import { WaitingButton } from "../page/waiting-button.tsx";
 
 /** What a button of the form is beside its label. */
 interface FormButton extends Pick<ButtonProps, "variant" | "color" | "c"> {
@@ -57,9 +58,9 @@ export function DialogForm(props: DialogFormProps): ReactNode {
             </Button>
           )}
           {props.buttons}
-          <Button type="submit" loading={isSending} disabled={disabled} {...props.submit}>
+          <WaitingButton type="submit" isWaiting={isSending} disabled={disabled} {...props.submit}>
             {submitLabel}
-          </Button>
+          </WaitingButton>
         </Group>
       </Stack>
     </form>

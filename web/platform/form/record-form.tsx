@@ -1,9 +1,10 @@
 import { Alert, Button } from "@mantine/core";
 import { IconArrowBackUp, IconDeviceFloppy } from "@tabler/icons-react";
-import { useEffect, useRef, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { ATTENTION } from "../../../contract/platform/messages.ts";
 import { ConflictDialog } from "../edit/conflict-dialog.tsx";
 import { Confirm } from "../page/confirm.tsx";
+import { WaitingButton } from "../page/waiting-button.tsx";
 import { FormFields } from "./form-fields.tsx";
 import type { FormInputs } from "./input-props.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
@@ -30,15 +31,6 @@ interface RecordFormProps<Input extends string> {
 export function RecordForm<Input extends string>(props: RecordFormProps<Input>): ReactNode {
   const { label, form, inputs, leaving, entersSend = false } = props;
   const { isDirty, isSaving, message, submit } = form;
-  const save = useRef<HTMLButtonElement>(null);
-  // A button that waits loses the focus, and with it the form loses its keys: after a refusal Ctrl+Enter saves again.
-  useEffect(() => {
-    if (!isSaving) return undefined;
-    const button = save.current;
-    return () => {
-      if (document.activeElement === document.body) button?.focus();
-    };
-  }, [isSaving]);
   return (
     <form
       noValidate
@@ -75,16 +67,15 @@ export function RecordForm<Input extends string>(props: RecordFormProps<Input>):
           >
             {form.isNew ? "Limpar" : "Desfazer"}
           </Button>
-          <Button
-            ref={save}
+          <WaitingButton
             type="submit"
-            loading={isSaving}
+            isWaiting={isSaving}
             aria-keyshortcuts="Control+Enter"
             title="Ctrl+Enter"
             leftSection={<IconDeviceFloppy size={16} stroke={1.5} aria-hidden />}
           >
             Salvar
-          </Button>
+          </WaitingButton>
         </footer>
       </div>
       <Confirm

@@ -61,7 +61,7 @@ export const theme = createTheme({
   cursorType: "pointer",
   respectReducedMotion: true,
   components: {
-    Button: { classNames: { root: classes["button"] ?? "" } },
+    Button: { classNames: { root: classes["button"] ?? "", loader: classes["loader"] ?? "" } },
     ActionIcon: {
       defaultProps: { variant: "subtle", color: "gray" },
       classNames: { root: classes["icon"] ?? "" },

@@ -1,7 +1,8 @@
-import { Button, Stack, Text } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import { messageOf } from "../http/errors.ts";
+import { WaitingButton } from "./waiting-button.tsx";
 
 /** The query to retry; every `useQuery` result fits. */
 export interface RetriedQuery {
@@ -26,9 +27,9 @@ export function ErrorState({ error, text, query }: ErrorStateProps): ReactNode {
       <Text ta="center" maw={420}>
         {text ?? messageOf(error)}
       </Text>
-      <Button variant="default" loading={query.isFetching} onClick={() => void query.refetch()}>
+      <WaitingButton variant="default" isWaiting={query.isFetching} onClick={() => void query.refetch()}>
         Tentar novamente
-      </Button>
+      </WaitingButton>
     </Stack>
   );
 }

@@ -45,6 +45,9 @@ export function ExportacaoDialog({ asked, onAsk, onClose }: ExportacaoDialogProp
   ];
   const excel = useExcel({ failed: UNKNOWN_ERROR, otherwise: `relatorio.${chosen}` });
   const hasDays = isIsoDate(first) && isIsoDate(last);
+  // 'Voltar' of the browser closes it too, and calls off as Esc does: nobody could later.
+  const { cancel } = excel;
+  useEffect(() => cancel, [cancel]);
   const { trigger } = form;
   useEffect(() => {
     // Either day may be the one that is mended.
