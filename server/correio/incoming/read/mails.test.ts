@@ -1,8 +1,8 @@
 // Long because: one table, with a row for each mail of tests/mails.
 import { expect, test } from "vitest";
 import { acceptAnexos } from "./anexos.ts";
-import type { ReadMail } from "./mail.ts";
 import { wordsOf } from "./left-out.ts";
+import type { ReadMail } from "./mail.ts";
 import { parseMail } from "./parse-mail.ts";
 import { readdirSync, readFileSync } from "node:fs";
 
