@@ -1,93 +1,34 @@
-import { utils, write } from "@e965/xlsx";
 import { sql } from "kysely";
-import { multipart } from "../kit/multipart.ts";
+import { becomes } from "../kit/events.ts";
 import type { Tally } from "../kit/tally.ts";
-import type { Reply } from "../kit/wire.ts";
 import { dataOf } from "../kit/world.ts";
 import type { World } from "../kit/world.ts";
+import { endHolds, holdAt, killThere } from "./hold.ts";
+import type { At } from "./hold.ts";
+import { GBO, PRICES } from "./import-files.ts";
+import type { Import } from "./import-files.ts";
 import { again, expectWhole, onProduct } from "./place.ts";
 import type { Place } from "./place.ts";
-import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** What comes in by file, under a name that stands in all its rows. */
-interface Import {
-  readonly part: string;
-  /** Sends the file; gives the path of its state where that was acknowledged. */
-  readonly send: (world: World, name: string) => Promise<string | undefined>;
-  /** Rows of that name that are stored. */
-  readonly count: (world: World, name: string) => Promise<number>;
-  readonly rows: number;
+/** Where an import is met, whether the process dies only behind that, and where it then stands. */
+interface Step {
+  readonly name: string;
+  readonly at: (kind: Import) => At;
+  readonly behind: boolean;
+  readonly status: string;
 }
 
-/** Parts of the time that an import takes by itself. */
-const MOMENTS = [0, 0.25, 0.5, 0.75, 0.95];
+const STEPS: readonly Step[] = [
+  { name: "sent, not told", at: () => ({ commit: "importacao.criada" }), behind: true, status: "esperando" },
+  { name: "reading", at: () => ({ insert: "importacao_rejeitado" }), behind: false, status: "lendo" },
+  { name: "applying", at: ({ table }) => ({ insert: table }), behind: false, status: "aplicando" },
+  { name: "applied, not committed", at: () => ({ commit: "importacao.processada" }), behind: false, status: "aplicando" },
+  { name: "committed, not told", at: () => ({ commit: "importacao.processada" }), behind: true, status: "processado" },
+];
+/** Part of the time that an import takes by itself, at which one is met by chance. */
+const MOMENT = 0.4;
 const ENDS_WITHIN_MS = 90_000;
-
-const PRICES: Import = {
-  part: "kill-imports",
-  rows: 40_000,
-  send: async (world, name) => {
-    const lines = Array.from(
-      { length: PRICES.rows },
-      (_, at) => `${name}${at};Parafuso sextavado M${at % 40};${1 + (at % 900)},50;`,
-    );
-    const head = "item_codigo;item_desc;item_preco;item_preco_ekosbras";
-    const file = { name: "precos.csv", content: Buffer.from([head, ...lines, ""].join("\n")) };
-    const reply = await sendFile(world, PRICES.part, "/v2/arquivos/item/id/0/imp_item", file);
-    const id: string | undefined = dataOf(reply)?.arquivos[0]?.arquivo_id;
-    return id && `/v2/pac/administrativo/itens/importacao/${id}`;
-  },
-  count: async ({ db }, name) => {
-    const { rows } = await sql<{ n: number }>`
-      select count(*) as n from item where item_codigo like ${`${name}%`}`.execute(db);
-    return rows[0]?.n ?? 0;
-  },
-};
-
-const GBO: Import = {
-  part: "kill-gbo",
-  rows: 6_000,
-  send: async (world, name) => {
-    const head = ["Item", "Invoice", "Quantidade", "Modal", "Previsão (Semana)", "Travado?"];
-    const rows = Array.from({ length: GBO.rows }, (_, at) => [
-      `A205885${1000 + at}`,
-      `${name}${at}`,
-      1 + (at % 5),
-      "Marítimo",
-      at % 12,
-      "Não",
-    ]);
-    const book = utils.book_new();
-    utils.book_append_sheet(book, utils.aoa_to_sheet([head, ...rows]), "Plan1");
-    const content = write(book, { bookType: "xlsx", type: "buffer" }) as Buffer;
-    const root = "/v2/carros_parados/administrativo/gbo";
-    const fields = { arquivo_nome: "gbo.xlsx", arquivo_id: randomUUID() };
-    const path = `${root}/upload_arquivos_manutencao`;
-    const reply = await sendFile(world, GBO.part, path, { name: "gbo.xlsx", content }, fields);
-    return reply.status === 200 ? `${root}/importacao/${fields.arquivo_id}` : undefined;
-  },
-  count: async ({ db }, name) => {
-    const { rows } = await sql<{ n: number }>`
-      select count(*) as n from gbo where invoice_id like ${`${name}%`}`.execute(db);
-    return rows[0]?.n ?? 0;
-  },
-};
-
-/** A refusal is a finding; no answer is none. */
-async function sendFile(
-  world: World,
-  part: string,
-  path: string,
-  file: { readonly name: string; readonly content: Buffer },
-  fields: Readonly<Record<string, string>> = {},
-): Promise<Reply> {
-  const call = { who: "dac", method: "POST", path: `/api${path}`, ...(await multipart(file, fields)) };
-  const reply = await world.wire.send(call);
-  if (reply.status !== 200 && reply.status !== 0)
-    world.tally.found(part, `a file answers ${reply.status}`, reply.body.toString().slice(0, 200));
-  return reply;
-}
 
 /** Waits for the end of an import; gives its verdict. */
 async function verdictOf(world: World, part: string, path: string): Promise<string> {
@@ -102,8 +43,9 @@ async function verdictOf(world: World, part: string, path: string): Promise<stri
   return `still ${status}`;
 }
 
-/** kill -9 at moments spread over an import: after the next start it is applied, all of it, once. */
-async function importsKilled(tally: Tally, { part, send, count, rows }: Import): Promise<void> {
+/** kill -9 at each step of an import, and once by chance: after the next start it is applied, all of it, once. */
+async function importsKilled(tally: Tally, kind: Import): Promise<void> {
+  const { part, send } = kind;
   await onProduct(tally, part, async (first) => {
     let place: Place = first;
     const begun = performance.now();
@@ -113,41 +55,100 @@ async function importsKilled(tally: Tally, { part, send, count, rows }: Import):
       tally.found(part, "an import by itself is not applied");
     const took = performance.now() - sent;
     tally.say(part, `sent in ${Math.round(sent - begun)} ms, applied in ${Math.round(took)} ms by itself`);
-    for (const moment of MOMENTS) {
-      const name = `MORTE${moment * 100}X`;
-      const path = await send(place.world, name);
-      await wait(moment * took);
-      place.product.kill("SIGKILL");
-      await place.product.ended;
-      const next = await again(tally, place);
-      if (place !== first) await place.leave();
-      place = next;
-      const verdict = path === undefined ? "no answer" : await verdictOf(next.world, part, path);
-      const stored = await count(next.world, name);
-      if (path !== undefined && (verdict !== "processado" || stored !== rows))
-        tally.found(
-          part,
-          "an acknowledged import is not there once",
-          `${verdict}, ${stored} of ${rows} rows`,
-        );
-      if (path === undefined && stored !== 0 && stored !== rows)
-        tally.found(part, "a part of an import is there", `${stored} of ${rows} rows`);
+    for (const [at, step] of [...STEPS, undefined].entries()) {
+      const name = `MORTE${at}X`;
+      const { path, letGo } = step
+        ? await dieAt(place, kind, { step, name })
+        : await dieByChance(place, kind, { name, ms: MOMENT * took });
+      const dead = place;
+      place = await again(tally, dead);
+      await letGo();
+      if (dead !== first) await dead.leave();
+      await endHolds(place.world.db);
+      await expectOnce(place.world, kind, name, path);
     }
-    await expectImports(place.world, part);
+    await expectImports(place.world, kind);
     await expectWhole(place, part);
     if (place !== first) await place.leave();
     return place.product;
   });
 }
 
-/** Each import has ended. */
-async function expectImports({ db, tally }: World, part: string): Promise<void> {
-  const open = await db
+/** What became of an import whose process died: the path of its state where it was acknowledged. */
+interface Died {
+  readonly path: string | undefined;
+  readonly letGo: () => Promise<void>;
+}
+
+async function dieAt(
+  place: Place,
+  kind: Import,
+  { step, name }: { readonly step: Step; readonly name: string },
+): Promise<Died> {
+  const { world } = place;
+  const held = await holdAt(world.db, step.at(kind));
+  const sending = kind.send(world, name);
+  if (!(await killThere(place, held, step.behind))) world.tally.found(kind.part, "a step was not met", step.name);
+  const path = await sending;
+  // The database goes on until the next start.
+  const { importacao_status: status } = await world.db
     .selectFrom("importacao")
-    .select(["importacao_id", "importacao_status"])
-    .where("terminado_em", "is", null)
+    .select("importacao_status")
+    .orderBy("importacao_id", "desc")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  if (status !== step.status) world.tally.found(kind.part, "a step stands elsewhere", `${step.name}: ${status}`);
+  const isTold = path !== undefined;
+  if (isTold === (step === STEPS[0]))
+    world.tally.found(kind.part, `an import is ${isTold ? "" : "not "}acknowledged`, step.name);
+  return { path, letGo: held.letGo };
+}
+
+async function dieByChance(
+  { world, product }: Place,
+  kind: Import,
+  { name, ms }: { readonly name: string; readonly ms: number },
+): Promise<Died> {
+  const path = await kind.send(world, name);
+  await wait(ms);
+  product.kill("SIGKILL");
+  await product.ended;
+  return { path, letGo: async () => undefined };
+}
+
+/** All of it is there, once, also where its sender was not told: it was stored by then. */
+async function expectOnce(
+  world: World,
+  { part, count, rows }: Import,
+  name: string,
+  path: string | undefined,
+): Promise<void> {
+  const verdict = path === undefined ? "not told" : await verdictOf(world, part, path);
+  if (path !== undefined && verdict !== "processado")
+    world.tally.found(part, "an acknowledged import is not applied", `${name}: ${verdict}`);
+  if (!(await becomes(async () => (await count(world, name)) > 0, ENDS_WITHIN_MS)))
+    world.tally.found(part, "an import that was stored is not applied", name);
+  const stored = await count(world, name);
+  if (stored !== rows)
+    world.tally.found(part, "an import is not there once", `${name}, ${verdict}: ${stored} of ${rows} rows`);
+}
+
+/** Each import has ended as one run alone would have ended it: what is applied a second time finds nothing to insert. */
+async function expectImports({ db, tally }: World, { part, rows: wanted }: Import): Promise<void> {
+  const all = await db
+    .selectFrom("importacao")
+    .select(["importacao_id", "importacao_status", "inseridos", "rejeitados"])
+    .orderBy("importacao_id")
     .execute();
-  if (open.length > 0) tally.found(part, "imports that do not end", JSON.stringify(open));
+  const odd = all.filter(
+    ({ importacao_status: status, inseridos, rejeitados }) =>
+      status !== "processado" || inseridos !== wanted || rejeitados !== 1,
+  );
+  if (all.length !== STEPS.length + 2) tally.found(part, "imports are missing, or too many", String(all.length));
+  if (odd.length > 0) tally.found(part, "imports did not end as one run would", JSON.stringify(odd));
+  const { rows } = await sql`select objeto_id, count(*) as n from auditoria where acao = 'importacao.processada'
+    group by 1 having count(*) <> 1`.execute(db);
+  if (rows.length > 0) tally.found(part, "imports that were applied twice", JSON.stringify(rows));
 }
 
 /** Lists of prices. */

@@ -1,7 +1,7 @@
 import { startMailSink } from "../../http/mail-sink.ts";
 import type { Tally } from "../kit/tally.ts";
 import { commit } from "../kit/world.ts";
-import { addresses, endLeases, expectMails, mailSettings, mailTo } from "./mails.ts";
+import { addresses, countStates, endLeases, expectMails, mailSettings, mailTo } from "./mails.ts";
 import { again, expectWhole, onProduct } from "./place.ts";
 import type { Place } from "./place.ts";
 import { setTimeout as wait } from "node:timers/promises";
@@ -28,7 +28,8 @@ export async function mailsKilled(tally: Tally): Promise<void> {
   const work = async (first: Place): Promise<Place["product"]> => {
     let place = first;
     const numero = await commit(place.world, PART, { conta: "100101", view: "dac" });
-    const reached: number[] = [];
+    const states: string[] = [];
+    let onTheirWay = 0;
     for (const moment of MOMENTS) {
       const sent = await mailTo(place.world, PART, numero, addresses(`m${moment}-`, EACH));
       acknowledged.push(...sent);
@@ -36,14 +37,19 @@ export async function mailsKilled(tally: Tally): Promise<void> {
       place.product.kill("SIGKILL");
       await place.product.ended;
       const dead = new Date();
-      reached.push(sink.received.filter(({ to }) => sent.includes(to[0] ?? "")).length);
+      const taken = sink.received.filter(({ to }) => sent.includes(to[0] ?? "")).length;
+      // The database goes on until the next start.
+      const { waiting, leased, settled } = await countStates(place.world.db, `m${moment}-`);
+      states.push(`${waiting} waiting, ${leased} on their way, ${settled} settled of ${taken} taken`);
+      onTheirWay += leased;
       const next = await again(tally, place);
       if (place !== first) await place.leave();
       place = next;
       await endLeases(place.world.db, dead);
     }
     acknowledged.push(...(await mailTo(place.world, PART, numero, addresses("fim-", EACH))));
-    tally.say(PART, `killed with ${reached.join(", ")} of ${EACH} mails taken by the server`);
+    for (const [at, state] of states.entries()) tally.say(PART, `killed after ${MOMENTS[at]} ms: ${state}`);
+    if (onTheirWay === 0) tally.found(PART, "no kill met a mail on its way");
     // Which of them the server had just taken is not known from here: how many, is.
     await expectMails({ db: place.world.db, tally }, PART, sink, acknowledged, () => true);
     const twice = acknowledged.filter(

@@ -50,6 +50,19 @@ export async function countMails(db: Database, estado: string, name = ""): Promi
   return rows[0]?.n ?? 0;
 }
 
+/** How far mails to addresses of that name are: not begun, leased by a sender, over. */
+export async function countStates(
+  db: Database,
+  name: string,
+): Promise<{ readonly waiting: number; readonly leased: number; readonly settled: number }> {
+  const { rows } = await sql<{ waiting: number; leased: number; settled: number }>`
+    select count(*) filter (where email_estado = 'fila' and arrendado_ate is null) as waiting,
+      count(*) filter (where email_estado = 'fila' and arrendado_ate is not null) as leased,
+      count(*) filter (where email_estado <> 'fila') as settled
+    from email_saida where email_destino like ${`${name}%`}`.execute(db);
+  return rows[0] ?? { waiting: 0, leased: 0, settled: 0 };
+}
+
 /**
  * Has all that waits be sent, and tells of acknowledged mails that did not arrive, or did so twice. `mayRepeat`: whose the
  * server had taken when the sender lost it, which come again under the same Message-ID.
