@@ -44,9 +44,10 @@ export async function holdAt(db: Database, at: At): Promise<Held> {
     })
     .catch((error: unknown) => held.reject(error));
   await held.promise;
-  await ("insert" in at
-    ? sql`create trigger held before insert on ${sql.table(at.insert)} for each row execute function held.hold()`
-    : sql`create constraint trigger held after insert on auditoria deferrable initially deferred for each row
+  await (
+    "insert" in at
+      ? sql`create trigger held before insert on ${sql.table(at.insert)} for each row execute function held.hold()`
+      : sql`create constraint trigger held after insert on auditoria deferrable initially deferred for each row
         when (new.acao = ${sql.lit(at.commit)}) execute function held.hold()`
   ).execute(db);
   return {

@@ -29,7 +29,10 @@ export const PRICES: Import = {
       (_, at) => `${name}${at};Parafuso sextavado M${at % 40};${1 + (at % 900)},50;`,
     );
     const head = "item_codigo;item_desc;item_preco;item_preco_ekosbras";
-    const file = { name: "precos.csv", content: Buffer.from([head, ...lines, `${name}R;Recusada;-1;`, ""].join("\n")) };
+    const file = {
+      name: "precos.csv",
+      content: Buffer.from([head, ...lines, `${name}R;Recusada;-1;`, ""].join("\n")),
+    };
     const reply = await sendFile(world, PRICES.part, "/v2/arquivos/item/id/0/imp_item", file);
     const id: string | undefined = dataOf(reply)?.arquivos[0]?.arquivo_id;
     return id && `/v2/pac/administrativo/itens/importacao/${id}`;

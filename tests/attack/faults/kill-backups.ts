@@ -49,7 +49,12 @@ export async function backupsKilled(tally: Tally): Promise<void> {
         if (step !== "manifest" && far !== step) tally.found(PART, "a step was not met", `${step}: ${far}`);
       };
       for (const step of STEPS) await kill(`morte-${step}`, step);
-      const ledger = await writeDuring(world, PART, { patient: true }, async () => await kill("ultimo", "rows"));
+      const ledger = await writeDuring(
+        world,
+        PART,
+        { patient: true },
+        async () => await kill("ultimo", "rows"),
+      );
       // What was acknowledged before it begins is in it, and what was begun under its name is gone.
       const folder = join(place, "ultimo");
       await runWhole(tally, PART, { word: "backup", folder, dataDir });

@@ -73,7 +73,9 @@ export async function uploadsKilled(tally: Tally): Promise<void> {
     }
     for (const moment of MOMENTS) {
       await killAt(place, moment, kept);
-      await (await restart())();
+      await (
+        await restart()
+      )();
     }
     const { world, product } = place;
     for (const [id, content] of kept) await readBack(world, id, content);
@@ -153,7 +155,8 @@ async function expectRows({ db, tally }: World, { name, rows: wanted }: Step, ke
     .select("arquivo_id")
     .where("arquivo_nome_original", "=", `${name}.pdf`)
     .execute();
-  if (rows.length !== wanted) tally.found(PART, "an upload has other rows than its step", `${name}: ${rows.length}`);
+  if (rows.length !== wanted)
+    tally.found(PART, "an upload has other rows than its step", `${name}: ${rows.length}`);
   for (const { arquivo_id } of rows) kept.set(arquivo_id, contentOf(name));
 }
 
