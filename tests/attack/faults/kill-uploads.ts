@@ -34,8 +34,8 @@ const STEPS: readonly Step[] = [
   { name: "row before its commit", at: COMMIT, behind: false, rows: 0 },
   { name: "committed before its answer", at: COMMIT, behind: true, rows: 1 },
 ];
-/** Parts of the time that one upload took just before, by itself; then as soon as one of those under way is answered. */
-const MOMENTS = [0.3, 0.8, "answered"] as const;
+/** A part of the time that one upload took just before, by itself; then as soon as one of those under way is answered. */
+const MOMENTS = [0.3, "answered"] as const;
 
 /** What must be there to the byte, by its id. */
 type Kept = Map<string, Buffer>;
