@@ -151,7 +151,7 @@ async function expectOnce(
   const verdict = path === undefined ? "not told" : await verdictOf(world, part, path);
   if (path !== undefined && verdict !== "processado")
     world.tally.found(part, "an acknowledged import is not applied", `${name}: ${verdict}`);
-  if (!(await becomes(async () => (await count(world, name)) > 0, ENDS_WITHIN_MS)))
+  if (path === undefined && !(await becomes(async () => (await count(world, name)) > 0, ENDS_WITHIN_MS)))
     world.tally.found(part, "an import that was stored is not applied", name);
   const stored = await count(world, name);
   if (stored !== rows)
