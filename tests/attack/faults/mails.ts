@@ -92,5 +92,8 @@ export async function expectMails(
     if (new Set(came.map(({ mail }) => mail.messageId)).size > 1)
       tally.found(part, "a mail came again under another Message-ID", address);
   }
-  tally.say(part, `${acknowledged.length} mails were acknowledged, ${arrived} arrived, ${repeated} of them twice`);
+  tally.say(
+    part,
+    `${acknowledged.length} mails were acknowledged, ${arrived} arrived, ${repeated} of them twice`,
+  );
 }
