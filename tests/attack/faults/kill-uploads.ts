@@ -79,7 +79,7 @@ export async function uploadsKilled(tally: Tally): Promise<void> {
     }
     const { world, product } = place;
     for (const [id, content] of kept) await readBack(world, id, content);
-    tally.say(PART, `${STEPS.length + MOMENTS.length} kills, ${kept.size} uploads are there`);
+    tally.say(PART, `${STEPS.length + MOMENTS.length} kills, ${kept.size} uploads are to be there`);
     await expectContents(world);
     // What no row tells of is swept a day later (docs/operations.md), and judged above.
     await expectWhole(place, PART, true);
