@@ -18,7 +18,7 @@ const STREAMS = 8;
 const DOWNLOADS = 60;
 const BODIES = 60;
 /** With what drips in and what nobody reads: these are cut after 20 s. */
-const STOP_WITHIN_MS = 30_000;
+const STOP_WITHIN_MS = 25_000;
 const CLOSED_WITHIN_MS = 10_000;
 /** In MB; the bench's most is 381, and the alarm is set to 600 (docs/operations.md). */
 const MOST_MEMORY = 500;
