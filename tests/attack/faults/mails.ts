@@ -50,6 +50,19 @@ export async function countMails(db: Database, estado: string, name = ""): Promi
   return rows[0]?.n ?? 0;
 }
 
+/** How far mails to addresses of that name are: not begun, leased by a sender, over. */
+export async function countStates(
+  db: Database,
+  name: string,
+): Promise<{ readonly waiting: number; readonly leased: number; readonly settled: number }> {
+  const { rows } = await sql<{ waiting: number; leased: number; settled: number }>`
+    select count(*) filter (where email_estado = 'fila' and arrendado_ate is null) as waiting,
+      count(*) filter (where email_estado = 'fila' and arrendado_ate is not null) as leased,
+      count(*) filter (where email_estado <> 'fila') as settled
+    from email_saida where email_destino like ${`${name}%`}`.execute(db);
+  return rows[0] ?? { waiting: 0, leased: 0, settled: 0 };
+}
+
 /**
  * Has all that waits be sent, and tells of acknowledged mails that did not arrive, or did so twice. `mayRepeat`: whose the
  * server had taken when the sender lost it, which come again under the same Message-ID.
@@ -68,15 +81,19 @@ export async function expectMails(
   if (!(await becomes(isOver, 90_000))) tally.found(part, "mails still wait");
   const failed = await countMails(db, "falhou");
   if (failed > 0) tally.found(part, "mails were given up", String(failed));
-  let repeated = 0;
+  let [arrived, repeated] = [0, 0];
   for (const address of acknowledged) {
     const came = sink.received.filter(({ to }) => to.includes(address));
     if (came.length === 0) tally.found(part, "an acknowledged mail did not arrive", address);
+    else arrived += 1;
     if (came.length < 2) continue;
     repeated += 1;
     if (!mayRepeat(address)) tally.found(part, "a mail arrived twice", address);
     if (new Set(came.map(({ mail }) => mail.messageId)).size > 1)
       tally.found(part, "a mail came again under another Message-ID", address);
   }
-  tally.say(part, `${acknowledged.length} mails were acknowledged and arrived, ${repeated} of them twice`);
+  tally.say(
+    part,
+    `${acknowledged.length} mails were acknowledged, ${arrived} arrived, ${repeated} of them twice`,
+  );
 }
