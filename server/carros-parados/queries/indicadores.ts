@@ -10,6 +10,7 @@ import { dayAfter } from "../../../contract/platform/dates.ts";
 import { inReach } from "../../acesso/index.ts";
 import type { Reach } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import { plannedForValues } from "../../platform/db/planned-for-values.ts";
 import { sql } from "../../platform/db/sql.ts";
 import { todayOf } from "../sql/begun.ts";
 
@@ -112,12 +113,9 @@ export async function countPecas(db: Database, look: Look, page = 1): Promise<Om
  * sent the forecast is open.
  */
 export async function countPrevisoes(db: Database, look: Look): Promise<Previsoes> {
-  const rows = await db.transaction().execute(async (tx) => {
-    // A plan for any choice walks by index from each forecast to its week. For a whole year's 312,000 that takes twice
-    // as long as a plan that knows how many weeks and accounts there are.
-    await sql`set local plan_cache_mode = force_custom_plan`.execute(tx);
-    return (await previsoes(look).execute(tx)).rows;
-  });
+  // A plan for any choice walks by index from each forecast to its week. For a whole year's 312,000 that takes twice as
+  // long as a plan that knows how many weeks and accounts there are.
+  const { rows } = await plannedForValues(db, async (tx) => await previsoes(look).execute(tx));
   return {
     contas: contasOf(rows),
     barras: barsOf(look, rows, (own) => {

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Database } from "../../../server/platform/db/connect.ts";
+import { sql } from "../../../server/platform/db/sql.ts";
 import { becomes } from "../kit/events.ts";
 import type { Place } from "./place.ts";
 

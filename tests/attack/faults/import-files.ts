@@ -1,5 +1,5 @@
 import { utils, write } from "@e965/xlsx";
-import { sql } from "kysely";
+import { sql } from "../../../server/platform/db/sql.ts";
 import { multipart } from "../kit/multipart.ts";
 import type { Reply } from "../kit/wire.ts";
 import { dataOf } from "../kit/world.ts";

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql } from "../../../server/platform/db/sql.ts";
 import { becomes } from "../kit/events.ts";
 import type { Tally } from "../kit/tally.ts";
 import { dataOf } from "../kit/world.ts";

@@ -2,6 +2,7 @@ import type { RawBuilder } from "kysely";
 import type { AuditoriaRow } from "../../../../contract/administrativo/index.ts";
 import { detalheInteiro } from "../../../platform/audit.ts";
 import type { Database } from "../../../platform/db/connect.ts";
+import { plannedForValues } from "../../../platform/db/planned-for-values.ts";
 import type { Row, Value } from "../../../platform/db/rows.ts";
 import { sql } from "../../../platform/db/sql.ts";
 import type { InTurn } from "../../../platform/limits/export-turns.ts";
@@ -42,7 +43,7 @@ export async function findAuditoria(db: Database, search: Search, most: number):
   const { calls } = search;
   const requests = ["requisicao", ...callsAbout(calls, "requisicao")];
   // Unscoped: the audit is for administrators alone, who reach everything.
-  const { rows } = await sql<Found>`
+  const statement = sql<Found>`
     select (extract(epoch from p.quando) * 1000000)::bigint || '-' || p.fonte || '-' || p.id as chave,
       floor(extract(epoch from p.quando))::bigint as auditoria_timestamp, p.fonte, p.acao, p.usuario_id, u.usuario_nome,
       p.objeto, p.objeto_id, p.quantidade, ${ENDERECO} as endereco, p.request_id, p.detalhe, q.view
@@ -50,7 +51,9 @@ export async function findAuditoria(db: Database, search: Search, most: number):
     left join usuario u on u.usuario_id = p.usuario_id
     left join requisicao q on q.req_numero = case when p.objeto = any(${requests}::text[])
       and p.objeto_id ~ '^[0-9]{1,15}$' then p.objeto_id::bigint end
-    order by p.quando desc, p.fonte desc, p.id desc`.execute(db);
+    order by p.quando desc, p.fonte desc, p.id desc`;
+  // What is asked for may be nearly all or one in a million, and what a person did is not alike for any two.
+  const { rows } = await plannedForValues(db, async (tx) => await statement.execute(tx));
   return rows.map((row) => present(row, calls));
 }
 
@@ -66,10 +69,11 @@ function present({ fonte, ...row }: Found, calls: Calls): AuditoriaRow {
 export async function countAuditoria(db: Database, search: Search, most: number): Promise<number> {
   const [acts, counted] = [actsCondition(search), countedCondition(search)];
   // Unscoped: the audit is for administrators alone, who reach everything.
-  const { rows } = await sql<{ total: number }>`
+  const statement = sql<{ total: number }>`
     select ${acts ? sql`(select count(*) from (select from auditoria a where ${acts} limit ${most + 1}::bigint) k)` : sql`0`}
       + ${counted ? sql`(select count(*) from (select from registro_de_acesso r where ${counted} limit ${most + 1}::bigint) k)` : sql`0`}
-      as total`.execute(db);
+      as total`;
+  const { rows } = await plannedForValues(db, async (tx) => await statement.execute(tx));
   return rows[0]?.total ?? 0;
 }
 

@@ -3,6 +3,7 @@ import type { ItemAdm } from "../../../../contract/administrativo/index.ts";
 import { MAX_ITENS_CONTADOS } from "../../../../contract/administrativo/index.ts";
 import { totalPages } from "../../../../contract/platform/paging.ts";
 import type { Database } from "../../../platform/db/connect.ts";
+import { plannedForValues } from "../../../platform/db/planned-for-values.ts";
 import type { Row, Value } from "../../../platform/db/rows.ts";
 import { sql } from "../../../platform/db/sql.ts";
 import type { Paged } from "../../../platform/paging.ts";
@@ -41,15 +42,9 @@ async function readPage(db: Database, page: RawBuilder<unknown>): Promise<readon
   return (await sql<Found>`${page}`.execute(db)).rows;
 }
 
-/**
- * Planned for the very words (docs/decisions/0006 wants that said in the transaction): rare ones are found by the index
- * of texts, common ones by walking along until there are enough.
- */
+/** Rare words are found by the index of texts, common ones by walking along until there are enough. */
 async function searchPage(db: Database, search: ItemSearch, page: ItensPage): Promise<readonly Found[]> {
-  return await db.transaction().execute(async (tx) => {
-    await sql`set local plan_cache_mode = force_custom_plan`.execute(tx);
-    return await readPage(tx, foundPage(search, page));
-  });
+  return await plannedForValues(db, async (tx) => await readPage(tx, foundPage(search, page)));
 }
 
 const COLUMNS = sql`i.item_codigo, i.item_desc, i.item_preco, i.item_preco_ekosbras`;
