@@ -15,7 +15,7 @@ WORKDIR /app
 # Without them nobody outside would reach it, and an empty database would be filled with a network that nobody may enter.
 ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data DEMO=off
 # As `npm start` has it (docs/operations.md, 'Settings').
-ENV MALLOC_MMAP_THRESHOLD_=4194304
+ENV MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=4194304
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY package.json LICENSE ./

@@ -29,7 +29,7 @@ export interface Product {
  */
 export const SERVER = ["--max-semi-space-size=8", "--heap-growing-percent=50", "server/main.ts"];
 /** Its environment: what a password's hash took (19 MB) goes back to the system instead of to the thread that made it. */
-export const SERVER_ENV = { MALLOC_MMAP_THRESHOLD_: "4194304" };
+export const SERVER_ENV = { MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "4194304" };
 
 const ROOT = join(import.meta.dirname, "../..");
 /** The compiled code of a start for the next one, which a fresh folder of the product's does not have. */

@@ -1,6 +1,7 @@
 import type { Storage } from "../../../platform/storage/storage.ts";
 import { withoutAddresses } from "../../policy/without-addresses.ts";
 import { isFromList } from "../policy/from-list.ts";
+import { giveBack } from "../read/give-back.ts";
 import { openRaw, readMail } from "../read/read-mail.ts";
 import { addressKey } from "./addresses.ts";
 import { receiveAt } from "./receive-at.ts";
@@ -50,15 +51,7 @@ export async function receiveMail(
     log.error({ erro: withoutAddresses((error as Error).stack ?? "") }, "a mail cannot be stored as it is");
     return await receiveAll(parts, { ...coming, mail: null }, all, onCommit);
   } finally {
-    releaseFiles(coming);
-  }
-}
-
-/** Gives back the memory of a mail's files at once: the collector would let those of three or four mails stand. */
-function releaseFiles({ mail }: Coming): void {
-  for (const { conteudo } of mail?.anexos ?? []) {
-    const { buffer } = conteudo;
-    if (buffer instanceof ArrayBuffer && buffer.byteLength === conteudo.byteLength) buffer.transfer(0);
+    for (const { conteudo } of coming.mail?.anexos ?? []) giveBack(conteudo);
   }
 }
 

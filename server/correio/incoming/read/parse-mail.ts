@@ -3,7 +3,6 @@ import type { Email } from "postal-mime";
 import { isAutomatic, isLoop } from "./automatic.ts";
 import { bounceOf } from "./bounce.ts";
 import { isMisread, withCharset } from "./charset.ts";
-import { cleanHtml, textOfHtml } from "./html.ts";
 import type { Job, LeftOut, MailParts, ReadMail } from "./mail.ts";
 import { splitQuote } from "./quote.ts";
 import { storable, storableLine } from "./storable.ts";
@@ -25,7 +24,7 @@ export async function parseMail({ raw, withHtml }: Job): Promise<MailParts> {
   if (hasTooManyParts(raw)) throw new Error("the mail has too many parts");
   const mail = await parseBest(raw);
   const headers = new Map(mail.headers.toReversed().map(({ key, value }) => [key, value]));
-  const { html, text, leftOut } = bodyOf(mail, withHtml);
+  const { html, text, leftOut } = await bodyOf(mail, withHtml);
   const whole = storable(text.slice(0, 2 * MAX_TEXT))
     .replaceAll(/\r\n?/g, "\n")
     .replaceAll(PLACE, "[imagem: $1]");
@@ -70,13 +69,15 @@ interface Body {
 }
 
 /** Its plain text, else that of its HTML; and its look, where it has one that can be kept. */
-function bodyOf({ text, html, attachments }: Email, withHtml: boolean): Body {
+async function bodyOf({ text, html, attachments }: Email, withHtml: boolean): Promise<Body> {
   if (html === undefined) return { html: null, text: text ?? "", leftOut: [] };
   const isRead = withHtml && html.length <= MAX_HTML;
   if (!isRead) {
     const plain = text ?? html.slice(0, MAX_TEXT).replaceAll(/<[^<>]*(?:>|$)/g, " ");
     return { html: null, text: plain, leftOut: withHtml ? ["look"] : [] };
   }
+  // Most of what the thread would load, and a mail of large files often has no look.
+  const { cleanHtml, textOfHtml } = await import("./html.ts");
   const pictures = new Map(
     attachments.flatMap(({ contentId, filename }) =>
       contentId === undefined ? [] : [[contentId.replaceAll(/[<>]/g, ""), filename ?? ""] as const],

@@ -1,5 +1,6 @@
 import type { Storage } from "../../../platform/storage/storage.ts";
 import { acceptAnexos } from "./anexos.ts";
+import { giveBack } from "./give-back.ts";
 import { wordsOf } from "./left-out.ts";
 import type { MailParts, ReadMail } from "./mail.ts";
 import { readInThread, TooMuch } from "./thread.ts";
@@ -48,9 +49,4 @@ export async function openRaw(
     giveBack(chunk);
   }
   return raw;
-}
-
-/** Gives a piece's memory back at once, where nothing else is in it: pieces of 25 MB would wait for the collector. */
-function giveBack({ buffer, byteLength }: Buffer<ArrayBuffer>): void {
-  if (buffer.byteLength === byteLength) buffer.transfer(0);
 }
