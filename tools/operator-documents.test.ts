@@ -147,14 +147,16 @@ describe("docs/operations.md", () => {
 
   it("contract: the service and the container start the product as npm start does", () => {
     const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
-    const [, variable = "", flags = ""] =
-      /^exec env (\S+) node (--\S+(?: --\S+)*) server\/main\.ts$/.exec(scripts["start"] ?? "") ?? [];
-    expect([variable, flags]).not.toContain("");
+    const [, variables = "", flags = ""] =
+      /^exec env ([A-Z_]+=\S+(?: [A-Z_]+=\S+)*) node (--\S+(?: --\S+)*) server\/main\.ts$/.exec(
+        scripts["start"] ?? "",
+      ) ?? [];
+    expect([variables, flags]).not.toContain("");
     const unit = blocksOf(operations, "ini").join("\n");
-    expect(unit).toContain(`\nEnvironment=${variable}\n`);
+    expect(unit).toContain(`\nEnvironment=${variables}\n`);
     expect(unit).toContain(`/node_modules/.bin/node ${flags} server/main.ts\n`);
     const dockerfile = read("Dockerfile");
-    expect(dockerfile).toContain(`\nENV ${variable}\n`);
+    expect(dockerfile).toContain(`\nENV ${variables}\n`);
     expect(dockerfile).toContain(
       `\nCMD ["/app/node_modules/.bin/node", "${flags.replaceAll(" ", '", "')}", "server/main.ts"]\n`,
     );
