@@ -41,6 +41,7 @@ export function AssignForm({ mail, onDirty, onCancel, onDone }: DeedProps): Reac
     onSettled: () => void client.invalidateQueries({ queryKey: ["correio"] }),
   });
   const found = query.data ?? [];
+  const isOfWords = busca === search.trim() && query.data !== undefined && !query.isPlaceholderData;
   const offered =
     chosen === null || found.some((one) => keyOfDestino(one) === keyOfDestino(chosen))
       ? found
@@ -75,7 +76,8 @@ export function AssignForm({ mail, onDirty, onCancel, onDone }: DeedProps): Reac
         onSearchChange={setSearch}
         nothingFoundMessage={said.nothingFound}
         description={said.remark ?? "Só requisições em aberto e conversas já iniciadas"}
-        selectFirstOptionOnChange
+        // Enter takes the first of what fits the words, once that is there: not of what was found for others before.
+        selectFirstOptionOnChange={isOfWords}
         maxDropdownHeight={240}
       />
     </DeedForm>
