@@ -64,8 +64,21 @@ test("OP-54* contract: staff send again and give up what did not arrive, and put
     await page.keyboard.press("Enter");
     const field = dialog.getByRole("combobox", { name: "Requisição ou conversa" });
     await expect(field).toBeFocused();
+    // What fits comes late: until then Enter takes nothing, least of all from what was there before.
+    await expect(page.getByRole("option").first()).toBeVisible();
+    const late = Promise.withResolvers<void>();
+    await page.route(`**/listar_destinos?busca=${numero}`, async (route) => {
+      await late.promise;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(`**/listar_destinos?busca=${numero}`);
     await field.fill(String(numero));
+    await asked;
+    await field.press("Enter");
+    await expect(field).toHaveValue(String(numero));
+    late.resolve();
     await expect(page.getByRole("option")).toHaveCount(1);
+    await expect(page.getByRole("option")).toHaveAttribute("data-combobox-selected", "true");
     await field.press("Enter");
     await expect(field).toHaveValue(new RegExp(`Sinistro ${numero}`));
     await dialog.getByRole("button", { name: "Atribuir" }).click();

@@ -8,7 +8,7 @@ export class TooMuch extends Error {
 }
 
 /** The memory of a thread, in MB; the bytes of a mail of 25 MB are beside it. */
-const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 6 };
+const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
 const WORKER = new URL("./worker.ts", import.meta.url);
 const LOOK_MS = 50;
 

@@ -20,10 +20,8 @@ export function AssignForm({ mail, onDirty, onCancel, onDone }: DeedProps): Reac
   useFirstFocus(field, true);
   const [chosen, setChosen] = useState<DestinoOption | null>(null);
   const [search, setSearch] = useState("");
-  const [busca] = useDebouncedValue(
-    chosen !== null && search === labelOfDestino(chosen) ? "" : search.trim(),
-    200,
-  );
+  const words = chosen !== null && search === labelOfDestino(chosen) ? "" : search.trim();
+  const [busca] = useDebouncedValue(words, 200);
   const query = useQuery(destinosQuery(busca));
   const said = useAskedOptions({ query, failed: "Não foi possível buscar requisições e conversas." });
   const go = useGo();
@@ -41,7 +39,7 @@ export function AssignForm({ mail, onDirty, onCancel, onDone }: DeedProps): Reac
     onSettled: () => void client.invalidateQueries({ queryKey: ["correio"] }),
   });
   const found = query.data ?? [];
-  const isOfWords = busca === search.trim() && query.data !== undefined && !query.isPlaceholderData;
+  const isOfWords = busca === words && query.data !== undefined && !query.isPlaceholderData;
   const offered =
     chosen === null || found.some((one) => keyOfDestino(one) === keyOfDestino(chosen))
       ? found
@@ -63,7 +61,12 @@ export function AssignForm({ mail, onDirty, onCancel, onDone }: DeedProps): Reac
         searchable
         clearable
         clearButtonProps={{ "aria-label": "Limpar", "aria-hidden": false }}
-        data={offered.map((one) => ({ value: keyOfDestino(one), label: labelOfDestino(one) }))}
+        // What was found for other words stays in sight, and cannot be taken for these by an early Enter.
+        data={offered.map((one) => ({
+          value: keyOfDestino(one),
+          label: labelOfDestino(one),
+          disabled: !isOfWords,
+        }))}
         // What fits the words the server says.
         filter={({ options }) => options}
         value={chosen && keyOfDestino(chosen)}
@@ -76,7 +79,6 @@ export function AssignForm({ mail, onDirty, onCancel, onDone }: DeedProps): Reac
         onSearchChange={setSearch}
         nothingFoundMessage={said.nothingFound}
         description={said.remark ?? "Só requisições em aberto e conversas já iniciadas"}
-        // Enter takes the first of what fits the words, once that is there: not of what was found for others before.
         selectFirstOptionOnChange={isOfWords}
         maxDropdownHeight={240}
       />
