@@ -11,11 +11,25 @@ test("OP-19 AUTH-56: after a new deployment the page reloads by itself, and goes
   page,
 }) => {
   await signIn(page, "ga", LIST);
-  // As for a person who opened the page before a deployment: the file of that name is gone.
-  await page.route(SCREEN, (route) => route.fulfill({ status: 404, body: "" }), { times: 1 });
+  // As for a person who opened the page before a deployment: the file of that name is gone, until the page is new.
+  let isOld = true;
+  let refused = 0;
+  page.on("request", (request) => (isOld &&= !request.isNavigationRequest()));
+  await page.route(SCREEN, async (route) => {
+    refused += Number(isOld);
+    await (isOld ? route.fulfill({ status: 404, body: "" }) : route.fallback());
+  });
   await page.evaluate(() => Object.assign(globalThis, { old: true }));
-  await page.getByRole("table").getByRole("link").first().click();
+  const link = page.getByRole("table").getByRole("link").first();
+  // Pointing at a link fetches the code already; only whoever follows it sees the page reload.
+  await link.hover();
+  await expect.poll(() => refused).toBe(1);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  expect(await page.evaluate(() => "old" in globalThis)).toBe(true);
+  const { href } = await link.evaluate((anchor: HTMLAnchorElement) => ({ href: anchor.href }));
+  await link.click();
   await page.waitForFunction(() => !("old" in globalThis));
+  await expect(page).toHaveURL(href);
   await expect(page.getByRole("region", { name: "Interações" })).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
 });

@@ -18,7 +18,7 @@ export function RoutePending(): ReactNode {
 /** Shown in place of a screen that failed. */
 export function RouteError({ error, reset }: ErrorComponentProps): ReactNode {
   const router = useRouter();
-  if (error instanceof ChunkError) return <ChunkErrorDialog />;
+  if (error instanceof ChunkError) return <ChunkErrorDialog error={error} />;
   const retry = () => {
     reset();
     void router.invalidate();

@@ -2,14 +2,17 @@ import { Button } from "@mantine/core";
 import { useEffect, useRef, type ReactNode } from "react";
 import { ATTENTION } from "../../../contract/platform/messages.ts";
 import classes from "./chunk-error.module.css";
+import { reloadsOnce, type ChunkError } from "./chunk.ts";
 
 /**
- * The dialog for a screen whose code did not load (OP-19). A native dialog, because the code of ours may be what is
- * missing.
+ * Stands for a screen whose code did not load (OP-19): the page reloads by itself once, then a dialog asks for it. A
+ * native dialog, because the code of ours may be what is missing.
  */
-export function ChunkErrorDialog(): ReactNode {
+export function ChunkErrorDialog({ error }: { readonly error: ChunkError }): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    if (!reloadsOnce(error)) dialog.current?.showModal();
+  }, [error]);
   return (
     <dialog
       ref={dialog}
