@@ -20,6 +20,8 @@ interface Found {
   readonly first: Achado | undefined;
 }
 
+const NONE: Found = { termos: new Set(), first: undefined };
+
 /** A finder of these terms, for one search: it keeps what it found in each text. */
 export function createFinder(termos: ReadonlySet<string>): Finder {
   const met = new Set<string>();
@@ -27,6 +29,7 @@ export function createFinder(termos: ReadonlySet<string>): Finder {
 
   function look(texto: string): Found {
     const achados = achadosOf(texto, termos);
+    if (achados.length === 0) return NONE;
     const found = new Set(achados.flatMap((achado) => achado.termos));
     for (const termo of found) met.add(termo);
     return { termos: found, first: achados.toSorted((one, other) => one.start - other.start)[0] };

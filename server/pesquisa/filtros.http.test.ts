@@ -240,6 +240,15 @@ describe("load", () => {
       await sql`lock table busca_documento in access exclusive mode`.execute(one);
       const answer = await search(dac, "filtrado");
       expect([answer.status, JSON.parse(answer.text).msg_txt]).toEqual([503, FAILED]);
+      // And nothing of it goes on in the database.
+      const running = async (): Promise<unknown> => {
+        const { rows } = await sql`select pid from pg_stat_activity where datname = current_database()
+          and wait_event_type = 'Lock' and query like '%busca_documento%' and pid <> pg_backend_pid()`.execute(
+          one,
+        );
+        return rows;
+      };
+      await expect.poll(running).toEqual([]);
       await sql`rollback`.execute(one);
     });
   });

@@ -267,6 +267,17 @@ describe("at once", () => {
     expect(await numbers("100103 vidromarcado")).toEqual([req_numero]);
     // The name leads to nothing that is out of reach.
     expect(countsIn(await search(dealer, "nomenovo"))).toEqual([0, 0, 0]);
+    // Each instance keeps the names, and none an old one.
+    const second = await test.another();
+    const there = async () => {
+      const url = "/api/v2/pac/pesquisar?texto_busca=vidromarcado%20nomenovo";
+      const answer = await second.inject({ method: "GET", url, headers: { cookie: dac.cookie } });
+      return keysIn({ data: answer.json().json_data } as Parameters<typeof keysIn>[0]).dac;
+    };
+    expect(await there()).toEqual([req_numero]);
     await rename(before.concessionario_nome);
+    expect(await there()).toEqual([]);
+    expect(await numbers("vidromarcado nomenovo")).toEqual([]);
+    await second.close();
   });
 });

@@ -15,7 +15,9 @@ import type { Services } from "../platform/services.ts";
 import { presentFiltros } from "./presenters/filtros.ts";
 import { listAnos } from "./queries/anos.ts";
 import { createIndice } from "./queries/indice.ts";
+import { createNames } from "./queries/names.ts";
 import { searchEverything } from "./queries/pesquisa.ts";
+import { isLate } from "./queries/searching.ts";
 import { findVizinhas } from "./queries/vizinhas.ts";
 
 /** Searches of one machine at once, so that all other calls have connections and processor. */
@@ -23,8 +25,6 @@ const AT_ONCE = 4;
 /** A next one waits so long for its turn, behind so many others at most: many fast ones refuse nobody. */
 const WAIT_MS = 2_000;
 const MOST_WAITING = 40;
-/** PostgreSQL's code of a statement that took too long. */
-const TOO_LONG = "57014";
 
 /** What a search says that got no turn, or took too long (SRCH-45). */
 const failed = (): HttpError => new HttpError(503, PESQUISA_FAILED, { retryAfter: 5 });
@@ -39,21 +39,22 @@ export function registerPesquisa(app: FastifyInstance, { db, clock }: Services):
     refusal: failed,
   });
   const readIndice = createIndice(db);
+  const names = createNames(db);
   async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
       return await turns.run(work);
     } catch (error) {
-      throw error instanceof Error && "code" in error && error.code === TOO_LONG ? failed() : error;
+      throw isLate(error) ? failed() : error;
     }
   }
 
   sessionRoute(app, getPesquisa, everyone, async ({ query }, session) => {
-    return await inTurn(async () => await searchEverything({ db, readIndice }, session, query));
+    return await inTurn(async () => await searchEverything({ db, names, readIndice }, session, query));
   });
 
   sessionRoute(app, getVizinhasDaPesquisa, everyone, async ({ params, query }, session) => {
     const one = { numero: params.id, query: { ...query, pagina: 1 } };
-    return required(await inTurn(async () => await findVizinhas(db, session, one)), NOT_FOUND);
+    return required(await inTurn(async () => await findVizinhas({ db, names }, session, one)), NOT_FOUND);
   });
 
   sessionRoute(app, getFiltros, everyone, async (_call, { traits, acessos }) => {

@@ -31,19 +31,15 @@ export interface Formulario {
 export function textosOfFormulario(formulario: Formulario): Textos {
   const { req_objeto_ctrl, req_objeto_item: itens, req_resposta, req_extrato, arquivado_motivo } = formulario;
   const type = findRequestType(formulario.req_tipo);
-  const sent = itens.flatMap(stringsOf);
-  const shown = type ? withStaffRows(itens, staffRowsOf(type, itens, req_extrato)).flatMap(stringsOf) : [];
-  const isExtrato = type?.extrato === true;
-  const [publico, reservado] = isExtrato ? [sent, shown] : [[...sent, ...shown], []];
-  return {
-    publico: unique([
-      ...stringsOf(req_objeto_ctrl),
-      ...stringsOf(req_resposta),
-      ...(arquivado_motivo === null ? [] : [arquivado_motivo]),
-      ...publico,
-    ]),
-    reservado: unique(reservado.filter((text) => !publico.includes(text))),
-  };
+  const publico = new Set<string>();
+  addTexts(req_objeto_ctrl, publico);
+  addTexts(req_resposta, publico);
+  addTexts(arquivado_motivo, publico);
+  addTexts(itens, publico);
+  const shown = new Set<string>();
+  if (type) addTexts(withStaffRows(itens, staffRowsOf(type, itens, req_extrato)), shown);
+  if (type?.extrato === true) return { publico: [...publico], reservado: [...shown.difference(publico)] };
+  return { publico: [...publico.union(shown)], reservado: [] };
 }
 
 /** A row of a week's table as the search reads it: cells are for all who see the week. */
@@ -58,7 +54,9 @@ export function observacoesOf(linha: Linha): { readonly dac: string; readonly de
 
 /** The texts of a row of a week's table. */
 export function textosOfLinha(linha: Linha): string[] {
-  return INFO_COLUNAS.flatMap((name) => (name === "dac_previsao" ? [] : stringsOf(linha[name])));
+  const textos = new Set<string>();
+  for (const name of INFO_COLUNAS) if (name !== "dac_previsao") addTexts(linha[name], textos);
+  return [...textos];
 }
 
 /** A message as it is read for its texts. */
@@ -85,11 +83,13 @@ function plainText(html: string): string {
     .trim();
 }
 
-/** The texts in a value that are read: not the names and keys of files, which are listed with the messages. */
-function stringsOf(value: unknown): string[] {
-  if (typeof value === "string") return value === "" ? [] : [isIsoDate(value) ? formatIsoDate(value) : value];
-  if (typeof value !== "object" || value === null || "arquivo_id" in value) return [];
-  return Object.values(value).flatMap(stringsOf);
+/** Adds the texts in a value that are read: not the names and keys of files, which are listed with the messages. */
+function addTexts(value: unknown, textos: Set<string>): void {
+  if (typeof value === "string") {
+    if (value !== "") textos.add(isIsoDate(value) ? formatIsoDate(value) : value);
+  } else if (Array.isArray(value)) {
+    for (const one of value) addTexts(one, textos);
+  } else if (typeof value === "object" && value !== null && !("arquivo_id" in value)) {
+    for (const one of Object.values(value)) addTexts(one, textos);
+  }
 }
-
-const unique = (texts: readonly string[]): string[] => [...new Set(texts)];

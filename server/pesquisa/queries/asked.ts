@@ -6,10 +6,10 @@ import {
   type PesquisaQuery,
 } from "../../../contract/pesquisa/index.ts";
 import type { Scope, Session } from "../../acesso/index.ts";
-import type { Database } from "../../platform/db/connect.ts";
 import { tsqueryOf, type Pedida } from "../sql/tsquery.ts";
-import { withDealers } from "./dealers.ts";
 import { findsAny } from "./found.ts";
+import { withNames, type Names } from "./names.ts";
+import type { Looking } from "./searching.ts";
 import { withNearWords } from "./slips.ts";
 
 /** Who searches for what, within the dealers that were chosen. */
@@ -19,6 +19,7 @@ export interface Asked {
   readonly query: PesquisaQuery;
   /** The words as they were typed, with the dealers whose name has one. */
   readonly pedidas: readonly Pedida[];
+  readonly names: Names;
 }
 
 /** Words of a search as the index is asked for them. */
@@ -43,21 +44,22 @@ export function exactWords(asked: Asked): Words | null {
 }
 
 /** The words with those that a slip of one letter may have meant; null where there are none. */
-export async function nearWords(tx: Database, asked: Asked): Promise<Words | null> {
-  const near = await withNearWords(tx, asked.pedidas);
+export async function nearWords(looking: Looking, asked: Asked): Promise<Words | null> {
+  const near = await withNearWords(looking, asked.pedidas, asked.names);
   const isSame = near.every(({ leituras }, at) => leituras.length === asked.pedidas[at]?.leituras.length);
-  return isSame ? null : wordsOf(asked, await withDealers(tx, near));
+  return isSame ? null : wordsOf(asked, withNames(near, asked.names));
 }
 
 /**
  * The words by which the results of this search were found: as they were typed, or with a slip where no tab has them so.
  * Null for a search that has none.
  */
-export async function wordsInForce(tx: Database, asked: Asked): Promise<Words | null> {
+export async function wordsInForce(looking: Looking, asked: Asked): Promise<Words | null> {
   const exact = exactWords(asked);
   if (exact === null) return null;
   const { query, scope } = asked;
   const { tsquery } = exact;
-  if (await findsAny(tx, { tsquery, reach: scope.reach, query, areas: areasOfAsked(asked) })) return exact;
-  return (await nearWords(tx, asked)) ?? exact;
+  if (await findsAny(looking, { tsquery, reach: scope.reach, query, areas: areasOfAsked(asked) }))
+    return exact;
+  return (await nearWords(looking, asked)) ?? exact;
 }

@@ -2,12 +2,11 @@ import type { RawBuilder } from "kysely";
 import { MAX_RESULTADOS, type AreaDeBusca, type PesquisaQuery } from "../../../contract/pesquisa/index.ts";
 import { inReach } from "../../acesso/index.ts";
 import type { Reach } from "../../acesso/index.ts";
-import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
 import { sql } from "../../platform/db/sql.ts";
 import { pageWindow } from "../../platform/paging.ts";
 import { andFilters, orderOfResults } from "../sql/filters.ts";
-import { inTheirOrder } from "./searching.ts";
+import { inTheirOrder, type Looking } from "./searching.ts";
 
 /** What is looked for, within which reach, in which areas. */
 export interface Search {
@@ -15,6 +14,8 @@ export interface Search {
   readonly reach: Reach;
   readonly query: PesquisaQuery;
   readonly areas: readonly AreaDeBusca[];
+  /** What has to be true for anything to be found: a condition without `d`. */
+  readonly when?: RawBuilder<unknown>;
 }
 
 /** A page of an area's results: the keys of the records, and how many there are, up to one more than MAX_RESULTADOS. */
@@ -23,11 +24,14 @@ export interface Found {
   readonly registros: string[];
 }
 
-/** The records of an area that are found. Its condition names the area by a parameter: the plan is made for its value. */
-function hitsOf(area: AreaDeBusca, { tsquery, reach, query }: Search): RawBuilder<unknown> {
+/**
+ * The records of an area that are found. The area is a part of the text: each has an index of its own, and the one plan
+ * for all words goes by that, however many records a word stands in.
+ */
+function hitsOf(area: AreaDeBusca, { tsquery, reach, query, when }: Search): RawBuilder<unknown> {
   return sql`select d.registro, d.data, d.titulo from busca_documento d
-      where d.area = ${area} and d.termos @@ ${tsquery}::tsquery
-        and ${inReach(reach, { conta: "d.concessionario_conta" })}${andFilters(area, query)}`;
+      where d.area = ${sql.lit(area)} and d.termos @@ ${tsquery}::tsquery
+        and ${inReach(reach, { conta: "d.concessionario_conta" })}${andFilters(area, query)}${when ? sql` and ${when}` : sql``}`;
 }
 
 /**
@@ -39,7 +43,7 @@ function menuOf(area: AreaDeBusca, search: Search): RawBuilder<unknown> {
   const { offset } = pageWindow(query.pagina);
   return sql`(with f as materialized (${hitsOf(area, search)} limit ${MAX_RESULTADOS + 1}::bigint),
       n as materialized (select count(*) as total from f)
-    select ${area}::text as area, n.total, case when n.total <= ${MAX_RESULTADOS}::bigint
+    select ${sql.lit(area)}::text as area, n.total, case when n.total <= ${MAX_RESULTADOS}::bigint
       then array(select f.registro from f order by ${orderOfResults(query, "f")}
         limit ${rowsOn(query)}::bigint offset ${offset}::bigint) end as registros
     from n)`;
@@ -52,7 +56,7 @@ function menuOf(area: AreaDeBusca, search: Search): RawBuilder<unknown> {
 function pageInOrder(area: AreaDeBusca, search: Search): RawBuilder<unknown> {
   const { query } = search;
   const { offset } = pageWindow(query.pagina);
-  return sql`select ${area}::text as area, array(select f.registro from (${hitsOf(area, search)}
+  return sql`select ${sql.lit(area)}::text as area, array(select f.registro from (${hitsOf(area, search)}
     order by ${orderOfResults(query, "d")} limit ${rowsOn(query)}::bigint offset ${offset}::bigint) f) as registros`;
 }
 
@@ -62,7 +66,7 @@ function pageOf(area: AreaDeBusca, search: Search): RawBuilder<unknown> {
   const { offset } = pageWindow(query.pagina);
   return sql`(with f as materialized (${hitsOf(area, search)} order by ${orderOfResults(query, "d")}
       limit ${Math.min(offset + rowsOn(query), MAX_RESULTADOS)}::bigint)
-    select ${area}::text as area, (select count(*) from f) as total, array(
+    select ${sql.lit(area)}::text as area, (select count(*) from f) as total, array(
       select f.registro from f order by ${orderOfResults(query, "f")}
       limit ${rowsOn(query)}::bigint offset ${offset}::bigint) as registros)`;
 }
@@ -74,7 +78,7 @@ function rowsOn({ pagina }: PesquisaQuery): number {
 }
 
 /** An area's row; the keys are null where there are more than are counted. */
-interface Menu extends Omit<Found, "registros"> {
+export interface Menu extends Omit<Found, "registros"> {
   readonly area: AreaDeBusca;
   readonly registros: string[] | null;
 }
@@ -82,43 +86,34 @@ interface Menu extends Omit<Found, "registros"> {
 const ofEach = (parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   sql.join(parts, sql` union all `);
 
-/** The statement that finds, for each area a row. */
+/** The statement that finds, for each area a row; there is one area at least. */
 export function foundStatement(search: Search): RawBuilder<Menu> {
   const part = search.query.objeto_id === undefined ? menuOf : pageOf;
   return sql<Menu>`${ofEach(search.areas.map((area) => part(area, search)))}`;
 }
 
-/** The page of each area; an area that was not asked for has nothing. */
-export async function findRegistros(tx: Database, search: Search): Promise<Map<AreaDeBusca, Found>> {
-  if (search.areas.length === 0) return new Map();
-  if (search.query.objeto_id !== undefined) await inTheirOrder(tx);
-  const { rows } = await foundStatement(search).execute(tx);
-  const many = rows.filter(({ registros }) => registros === null).map(({ area }) => area);
-  const pages = new Map<AreaDeBusca, string[]>();
-  if (many.length > 0) {
-    await inTheirOrder(tx);
-    const found = await sql<{ area: AreaDeBusca; registros: string[] }>`${ofEach(
-      many.map((area) => pageInOrder(area, search)),
-    )}`.execute(tx);
-    for (const { area, registros } of found.rows) pages.set(area, registros);
-  }
-  return new Map(
-    rows.map(({ area, total, registros }) => [
-      area,
-      { total, registros: registros ?? pages.get(area) ?? [] },
-    ]),
-  );
+/** The pages of areas that have more than are counted. */
+export async function pagesInOrder(
+  looking: Looking,
+  search: Search,
+  areas: readonly AreaDeBusca[],
+): Promise<Map<AreaDeBusca, string[]>> {
+  if (areas.length === 0) return new Map();
+  const pages = ofEach(areas.map((area) => pageInOrder(area, search)));
+  return await inTheirOrder(looking, async ({ db, until }) => {
+    const { rows } = await sql<{ area: AreaDeBusca; registros: string[] }>`${pages}`.execute(db, until);
+    return new Map(rows.map(({ area, registros }) => [area, registros]));
+  });
 }
 
-/** Whether anything at all is found, in the areas that are asked for and under the filters. */
-export async function findsAny(tx: Database, search: Search): Promise<boolean> {
-  const { reach, tsquery, query, areas } = search;
-  for (const area of areas) {
-    const { rows } = await sql<Row<"busca_documento", "registro">>`select d.registro from busca_documento d
-      where d.area = ${area} and d.termos @@ ${tsquery}::tsquery
-        and ${inReach(reach, { conta: "d.concessionario_conta" })}${andFilters(area, query)} limit 1`.execute(
-      tx,
-    );
+/**
+ * Whether anything at all is found, in the areas that are asked for and under the filters. It is looked for as all that
+ * is found would be: a plan for the first alone would pass over all records of an area for a word that none of them has.
+ */
+export async function findsAny({ db, until }: Looking, search: Search): Promise<boolean> {
+  for (const area of search.areas) {
+    const { rows } = await sql<Row<"busca_documento", "registro">>`
+      with f as materialized (${hitsOf(area, search)}) select f.registro from f limit 1`.execute(db, until);
     if (rows.length > 0) return true;
   }
   return false;

@@ -1,10 +1,10 @@
-import { consultaOf, type Pesquisa } from "../../../contract/pesquisa/index.ts";
+import type { Pesquisa } from "../../../contract/pesquisa/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import type { Row } from "../../platform/db/rows.ts";
 import { sql } from "../../platform/db/sql.ts";
 import { indexPending } from "../commands/index-pending.ts";
-import type { Pedida } from "../sql/tsquery.ts";
-import { dealersNamed, withNames, type Named } from "./dealers.ts";
-import { SEARCH_MS, searching } from "./searching.ts";
+import type { Names, NamesReader } from "./names.ts";
+import { SEARCH_MS, lookingIn, type Looking } from "./searching.ts";
 
 /** Changed records that a search waits for, at most: more are there only after an upgrade or a restored copy. */
 const MAX_WAIT = 2_000;
@@ -12,33 +12,29 @@ const MAX_WAIT = 2_000;
 /** Pieces that a search writes, at most, where others change records faster than it does. */
 const MOST_PIECES = 40;
 
-/** What a search knows before it looks: whether its index has all that is committed, and its words with the dealers. */
-export interface Beginning {
-  readonly isReady: boolean;
-  readonly pedidas: readonly Pedida[];
+/** What a search asks of its index: how many records are not in it as they are now, and since when names stand. */
+export interface Beginning extends Row<"busca_nomes", "versao"> {
+  /** Counted up to one more than a search waits for. */
+  readonly pending: number;
 }
 
-/**
- * Begins a search: reads its dealers and how many records are not in the index as they are now, counted up to one more
- * than a search waits for, in one way to the database; and brings the index up to what is committed, so that the search
- * finds it.
- */
-export async function beginSearch(db: Database, texto: string): Promise<Beginning> {
-  const consulta = consultaOf(texto);
-  const { rows } = await sql<{ pending: number; dealers: Named[] }>`
-    select (select count(*) from (select from busca_pendente limit ${MAX_WAIT + 1}::bigint) p) as pending,
-      (select coalesce(json_agg(row_to_json(n)), '[]') from (${dealersNamed(consulta)}) n) as dealers`.execute(
-    db,
-  );
-  const { pending = 0, dealers = [] } = rows[0] ?? {};
-  return { isReady: await bringUpToDate(db, pending), pedidas: withNames(consulta, dealers) };
+/** The columns of a `Beginning`. */
+export const BEGINNING = sql`(select count(*) from (select from busca_pendente limit ${sql.lit(MAX_WAIT + 1)}) p) as pending,
+  (select n.versao from busca_nomes n) as versao`;
+
+/** Begins what looks into the index: brings it up to what is committed, so that that is found; gives the names. */
+export async function beginSearch(db: Database, names: NamesReader): Promise<Names> {
+  const { rows } = await sql<Beginning>`select ${BEGINNING}`.execute(db);
+  const { pending = 0, versao = 0 } = rows[0] ?? {};
+  await bringUpToDate(db, pending);
+  return await names.at(versao);
 }
 
 /**
  * Writes what is pending; where there is too much to wait for, or it takes longer than a search may, the newest of it.
  * @returns whether all is there
  */
-async function bringUpToDate(db: Database, pending: number): Promise<boolean> {
+export async function bringUpToDate(db: Database, pending: number): Promise<boolean> {
   if (pending === 0) return true;
   const end = performance.now() + SEARCH_MS;
   for (let piece = 0; piece < (pending > MAX_WAIT ? 1 : MOST_PIECES); piece++) {
@@ -59,19 +55,22 @@ export function createIndice(db: Database): () => Promise<Indice> {
   let kept: { readonly until: number; readonly indice: Indice } | undefined;
   return async () => {
     if (kept && performance.now() < kept.until) return kept.indice;
-    const indice = await searching(db, countIndice);
+    const indice = await countIndice(lookingIn(db));
     kept = indice === null ? undefined : { until: performance.now() + FIGURES_MS, indice };
     return indice;
   };
 }
 
 /** Each record once, however often it changed: one that has a row and changed again is not ready. */
-async function countIndice(tx: Database): Promise<Indice> {
+async function countIndice({ db, until }: Looking): Promise<Indice> {
   // Unscoped: how large the index is, and nothing of what is in it.
   const { rows } = await sql<{ prontos: number; falta: number }>`
     with p as materialized (select distinct registro from busca_pendente)
     select (select count(*) from p) as falta, (select count(*) from busca_documento)
-      - (select count(*) from p join busca_documento d on d.registro = p.registro) as prontos`.execute(tx);
+      - (select count(*) from p join busca_documento d on d.registro = p.registro) as prontos`.execute(
+    db,
+    until,
+  );
   const { prontos = 0, falta = 0 } = rows[0] ?? {};
   return falta === 0 ? null : { prontos, total: prontos + falta };
 }

@@ -3,10 +3,10 @@ import { findsReservado } from "../../../contract/pesquisa/index.ts";
 import type { BuscaInteracao } from "../../../contract/pesquisa/index.ts";
 import { inScope } from "../../acesso/index.ts";
 import type { Scope, Session } from "../../acesso/index.ts";
-import type { Database } from "../../platform/db/connect.ts";
 import type { Seconds } from "../../platform/db/rows.ts";
 import { sql } from "../../platform/db/sql.ts";
 import type { RequisicaoContent } from "../../requisicoes/index.ts";
+import type { Looking } from "./searching.ts";
 
 /** Bytes of a record's messages that are read for its result, at most, the newest first. */
 const MAX_BYTES = 500_000;
@@ -40,25 +40,34 @@ export function mensagensOf(which: RawBuilder<unknown>, all: boolean): RawBuilde
       where ${which} and (${all}::boolean or not i.interacao_privada)) l) m`;
 }
 
-/** The found requests in the order in which they were found. */
-export async function readRequisicoes(
-  tx: Database,
+/** A statement of found requests. @param keys a table of their `registro` and `ordem` */
+export function requisicoesOf(
   { traits }: Session,
   scope: Scope,
-  registros: readonly string[],
-): Promise<RequisicaoRecord[]> {
-  if (registros.length === 0) return [];
-  const { rows } = await sql<RequisicaoRecord>`
+  keys: RawBuilder<unknown>,
+): RawBuilder<RequisicaoRecord> {
+  return sql<RequisicaoRecord>`
     select r.req_numero, r.req_tipo, r.req_tipo_desc, r.view, r.req_status, r.req_concessionario_id, r.req_objeto_ctrl,
       r.req_objeto_item, r.req_resposta, r.req_extrato, r.arquivado_motivo,
       floor(extract(epoch from r.req_data_criacao))::bigint as req_data_criacao,
       (select c.concessionario_conta || ' - ' || c.concessionario_nome from concessionario c
         where c.concessionario_conta = r.req_concessionario_id) as concessionario_desc,
-      m.mensagens, m.mensagens_qtde
-    from unnest(${registros.map(Number)}::bigint[]) with ordinality as k (req_numero, ordem)
-    join requisicao r on r.req_numero = k.req_numero
+      m.mensagens, m.mensagens_qtde, k.ordem
+    from (${keys}) k join requisicao r on r.req_numero = k.registro::bigint
     cross join lateral ${mensagensOf(sql`i.req_numero = r.req_numero`, findsReservado(traits))}
-    where ${inScope(scope, { conta: "r.req_concessionario_id", view: "r.view" })}
-    order by k.ordem`.execute(tx);
+    where ${inScope(scope, { conta: "r.req_concessionario_id", view: "r.view" })}`;
+}
+
+/** The found requests in the order in which they were found. */
+export async function readRequisicoes(
+  { db, until }: Looking,
+  session: Session,
+  scope: Scope,
+  registros: readonly string[],
+): Promise<RequisicaoRecord[]> {
+  if (registros.length === 0) return [];
+  const keys = sql`select u.registro, u.ordem from unnest(${[...registros]}::text[]) with ordinality as u (registro, ordem)`;
+  const { rows } =
+    await sql<RequisicaoRecord>`${requisicoesOf(session, scope, keys)} order by k.ordem`.execute(db, until);
   return rows;
 }

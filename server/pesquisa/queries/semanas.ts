@@ -2,11 +2,11 @@ import { findsReservado } from "../../../contract/pesquisa/index.ts";
 import type { BuscaConversa } from "../../../contract/pesquisa/index.ts";
 import { inReach } from "../../acesso/index.ts";
 import type { Reach, Session } from "../../acesso/index.ts";
-import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
 import { sql } from "../../platform/db/sql.ts";
 import type { Linha } from "../policy/textos.ts";
 import { mensagensOf } from "./requisicoes.ts";
+import type { Looking } from "./searching.ts";
 
 /** A found week with its table, and the messages about it that the person may read. */
 export interface SemanaRecord extends Row<
@@ -21,7 +21,7 @@ export interface SemanaRecord extends Row<
 
 /** The found weeks in the order in which they were found. */
 export async function readSemanas(
-  tx: Database,
+  { db, until }: Looking,
   { traits }: Session,
   reach: Reach,
   registros: readonly string[],
@@ -42,6 +42,6 @@ export async function readSemanas(
     join informativo f on f.concessionario_conta = k.conta and f.info_semana = k.semana
     join concessionario c on c.concessionario_conta = f.concessionario_conta
     cross join lateral ${mensagensOf(ofSemana, findsReservado(traits))}
-    where ${inReach(reach, { conta: "f.concessionario_conta" })} order by k.ordem`.execute(tx);
+    where ${inReach(reach, { conta: "f.concessionario_conta" })} order by k.ordem`.execute(db, until);
   return rows;
 }

@@ -1,5 +1,5 @@
 import type { RawBuilder } from "kysely";
-import { MAX_RESULTADOS, type PesquisaQuery } from "../../../contract/pesquisa/index.ts";
+import { consultaOf, MAX_RESULTADOS, type PesquisaQuery } from "../../../contract/pesquisa/index.ts";
 import type { VizinhasDaPesquisa } from "../../../contract/pesquisa/index.ts";
 import { PAGE_SIZE, totalPages } from "../../../contract/platform/paging.ts";
 import { inReach, narrowScope } from "../../acesso/index.ts";
@@ -11,46 +11,53 @@ import { andFilters, beyondEu, orderOfResults, reversed } from "../sql/filters.t
 import { areasOfAsked, wordsInForce } from "./asked.ts";
 import type { Asked } from "./asked.ts";
 import { beginSearch } from "./indice.ts";
-import { inTheirOrder, searching } from "./searching.ts";
+import { withNames, type NamesReader } from "./names.ts";
+import { inTheirOrder, lookingIn, type Looking } from "./searching.ts";
 
 /**
  * The requests before and after one in the results of a search, and the page that it stands on, also for one that has
  * just left them. Undefined if it is not the person's. Throws 403 for an account that a dealer does not have.
  */
 export async function findVizinhas(
-  db: Database,
+  { db, names: reader }: { readonly db: Database; readonly names: NamesReader },
   session: Session,
   { numero, query }: { readonly numero: number; readonly query: PesquisaQuery },
 ): Promise<VizinhasDaPesquisa | undefined> {
   const scope = narrowScope(session.scope, { concessionario: query.concessionario_id });
-  const { pedidas } = await beginSearch(db, query.texto_busca);
-  const asked = { session, scope, query, pedidas };
-  return await searching(db, async (tx) => await around(tx, asked, String(numero)));
+  const names = await beginSearch(db, reader);
+  const asked = { session, scope, query, pedidas: withNames(consultaOf(query.texto_busca), names), names };
+  return await around(lookingIn(db), asked, String(numero));
 }
 
-async function around(tx: Database, asked: Asked, registro: string): Promise<VizinhasDaPesquisa | undefined> {
+async function around(
+  looking: Looking,
+  asked: Asked,
+  registro: string,
+): Promise<VizinhasDaPesquisa | undefined> {
   const { session, scope, query } = asked;
+  const { db, until } = looking;
   const own = await sql<Row<"busca_documento", "area">>`select d.area from busca_documento d
     where d.registro = ${registro} and ${inReach(session.scope.reach, { conta: "d.concessionario_conta" })}`.execute(
-    tx,
+    db,
+    until,
   );
   const area = areasOfAsked(asked).find((one) => one === own.rows[0]?.area);
   if (area === undefined) return undefined;
-  const words = await wordsInForce(tx, asked);
+  const words = await wordsInForce(looking, asked);
   if (words === null) return { anterior: null, proxima: null, pagina: 1 };
-  await inTheirOrder(tx);
   const back = reversed(query);
   const beside = (order: PesquisaQuery): RawBuilder<unknown> => sql`select d.registro from busca_documento d
     where d.area = ${area} and d.termos @@ ${words.tsquery}::tsquery
       and ${inReach(scope.reach, { conta: "d.concessionario_conta" })}${andFilters(area, query)} and ${beyondEu(order)}`;
-  const { rows } = await sql<{ anterior: number | null; proxima: number | null; antes: number }>`
+  const both = sql<{ anterior: number | null; proxima: number | null; antes: number }>`
     with eu as materialized (
       select d.titulo, d.data, d.registro from busca_documento d
       where d.registro = ${registro} and ${inReach(session.scope.reach, { conta: "d.concessionario_conta" })})
     select (${beside(back)} order by ${orderOfResults(back, "d")} limit 1)::bigint as anterior,
       (${beside(query)} order by ${orderOfResults(query, "d")} limit 1)::bigint as proxima,
       (select count(*) from (${beside(back)} limit ${MAX_RESULTADOS - 1}::bigint) a) as antes
-    from eu`.execute(tx);
+    from eu`;
+  const { rows } = await inTheirOrder(looking, async (tx) => await both.execute(tx.db, tx.until));
   const [found] = rows;
   if (!found) return undefined;
   const { anterior, proxima, antes } = found;

@@ -116,6 +116,11 @@ export interface BuscaDocumento {
   titulo: string;
 }
 
+export interface BuscaNomes {
+  unica: Generated<boolean>;
+  versao: number;
+}
+
 export interface BuscaPalavra {
   palavra: string;
 }
@@ -638,6 +643,7 @@ export interface DB {
   aviso_leitura: AvisoLeitura;
   aviso_lido: AvisoLido;
   busca_documento: BuscaDocumento;
+  busca_nomes: BuscaNomes;
   busca_palavra: BuscaPalavra;
   busca_pendente: BuscaPendente;
   codigo_recuperacao: CodigoRecuperacao;
