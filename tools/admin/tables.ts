@@ -8,6 +8,7 @@ export const LEFT_OUT: readonly string[] = ["sessao", "sessao_fim", "tentativa",
 /** Tables in which an installation has rows before anybody has put something in: of migrations, and of a first start. */
 export const SEEDED: readonly string[] = [
   ...LEFT_OUT,
+  "busca_nomes",
   "configuracao",
   "migracao",
   "presenca",

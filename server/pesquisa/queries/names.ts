@@ -17,7 +17,7 @@ export interface Names {
 /** Gives the names: the kept ones, or those of a version. */
 export interface NamesReader {
   kept(): Promise<Names>;
-  /** Those that stood at `versao` or later. */
+  /** Those of that version, or as they are now where the kept ones are of another. */
   at(versao: number): Promise<Names>;
 }
 
@@ -37,7 +37,7 @@ export function createNames(db: Database): NamesReader {
     kept: async () => await (kept ?? anew()),
     at: async (versao) => {
       const names = await (kept ?? anew());
-      return names.versao >= versao ? names : await anew();
+      return names.versao === versao ? names : await anew();
     },
   };
 }
