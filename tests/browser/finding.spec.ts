@@ -33,7 +33,8 @@ test("contract: from an empty search over all dealers to the request, whose turn
 
   await test.step("LAY-12: the choice comes with the person's next session and moves no tab that is open", async () => {
     const other = await personOn(browser, "otavio.rangel", LIST);
-    await expect(dealerSelector(page)).toHaveValue("100101 - Estrela Campinas");
+    for (const one of [page, other])
+      await expect(dealerSelector(one)).toHaveValue("100101 - Estrela Campinas");
     const kept = other.waitForResponse("**/usuario/concessionario");
     await dealerSelector(other).fill("100103");
     await other.getByRole("option").click();

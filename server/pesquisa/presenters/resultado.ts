@@ -23,7 +23,7 @@ export function presentRequisicao(
   const { publico, reservado } = textosOfFormulario(record);
   // The name of the dealer is marked too.
   finder.count(record.concessionario_desc);
-  const mensagens = record.mensagens.map(asPlain);
+  const mensagens = plainMensagens(record.mensagens);
   return {
     req_numero: record.req_numero,
     req_tipo: record.req_tipo,
@@ -47,7 +47,7 @@ export function presentRequisicao(
 export function presentSemana(record: SemanaRecord, finder: Finder): ResultadoSemana {
   const { concessionario_conta, info_semana, info_status, linhas } = record;
   finder.count(record.info_concessionario_desc);
-  const mensagens = record.mensagens.map(asPlain);
+  const mensagens = plainMensagens(record.mensagens);
   const found = linhas.filter((linha) => textosOfLinha(linha).some((texto) => finder.count(texto) > 0));
   return {
     info_concessionario_id: concessionario_conta,
@@ -81,10 +81,14 @@ export function presentSemana(record: SemanaRecord, finder: Finder): ResultadoSe
   };
 }
 
-/** The message with its plain text, by which it is found. */
-function asPlain<One extends BuscaInteracao>(mensagem: One): One {
-  const { interacao_texto: texto, interacao_html: html } = mensagem;
-  return { ...mensagem, interacao_texto: textoOfMensagem({ texto, html }) };
+/** The messages, oldest first, each with the plain text by which it is found. */
+function plainMensagens<One extends BuscaInteracao>(mensagens: readonly One[]): One[] {
+  return mensagens
+    .map((mensagem) => {
+      const { interacao_texto: texto, interacao_html: html } = mensagem;
+      return html === null ? mensagem : { ...mensagem, interacao_texto: textoOfMensagem({ texto, html }) };
+    })
+    .toReversed();
 }
 
 /** Those with a term, else the newest, each cut. */

@@ -16,28 +16,40 @@ const MAX_HTML = 20_000;
 /** A found request with its form, and the messages that the person may read. */
 export interface RequisicaoRecord extends RequisicaoContent, Seconds<"requisicao", "req_data_criacao"> {
   readonly concessionario_desc: string;
+  /** The newest first. */
   readonly mensagens: readonly BuscaInteracao[];
   readonly mensagens_qtde: number;
 }
 
 /**
- * The messages of a record as a table of one row `m`, to be joined laterally: `mensagens` as json, oldest first, and how
- * many there are. Within it `i` is the message: a mail that came in has no author, and its sender stands in his place.
- * Names are looked up one by one, since a join of tables in their order passes over all people before the author.
+ * The messages of a record as a table of one row `m`, to be joined laterally: `mensagens` as json, the newest first, and how
+ * many there are. A mail that came in has no author, and its sender stands in his place. Names are looked up one by one,
+ * since a join of tables in their order passes over all people before the author.
+ * @param which a condition on the message `i`
+ * @param ofConversa whether each says the chassis and the part of its conversation
  */
-export function mensagensOf(which: RawBuilder<unknown>, all: boolean): RawBuilder<unknown> {
+export function mensagensOf(
+  which: RawBuilder<unknown>,
+  all: boolean,
+  ofConversa = false,
+): RawBuilder<unknown> {
+  const [columns, join] = ofConversa
+    ? [
+        sql`, coalesce(v.info_chassi, '') as info_chassi, coalesce(v.info_item_codigo, '') as info_item_codigo`,
+        sql`join conversa v on v.conversa_id = i.conversa_id`,
+      ]
+    : [sql``, sql``];
   // Unscoped: the messages are those of a record that the statement has read within the scope or the reach.
-  return sql`(select coalesce(json_agg(row_to_json(l) order by l.interacao_id)
-      filter (where l.bytes <= ${MAX_BYTES}::bigint), '[]') as mensagens, count(*) as mensagens_qtde
-    from (select i.interacao_id, floor(extract(epoch from i.interacao_timestamp))::bigint as interacao_timestamp,
+  return sql`(select coalesce(json_agg(l) filter (where l.bytes <= ${MAX_BYTES}::bigint), '[]') as mensagens,
+      count(*) as mensagens_qtde
+    from (select i.interacao_id, floor(date_part('epoch', i.interacao_timestamp))::bigint as interacao_timestamp,
         coalesce((select u.usuario_nome from usuario u where u.usuario_id = i.interacao_usuario_id),
           i.interacao_remetente_nome, i.interacao_remetente_email) as interacao_usuario_nome,
         i.interacao_tipo, i.interacao_texto, i.interacao_privada::int,
-        case when length(i.interacao_html) <= ${MAX_HTML}::int then i.interacao_html end as interacao_html,
-        coalesce(v.info_chassi, '') as info_chassi, coalesce(v.info_item_codigo, '') as info_item_codigo,
-        sum(octet_length(i.interacao_texto)) over (order by i.interacao_id desc) as bytes
-      from interacao i left join conversa v on v.conversa_id = i.conversa_id
-      where ${which} and (${all}::boolean or not i.interacao_privada)) l) m`;
+        case when length(i.interacao_html) <= ${MAX_HTML}::int then i.interacao_html end as interacao_html${columns},
+        sum(octet_length(i.interacao_texto)) over (order by i.interacao_id desc rows unbounded preceding) as bytes
+      from interacao i ${join}
+      where ${which} and (${all}::boolean or not i.interacao_privada) order by i.interacao_id desc) l) m`;
 }
 
 /** A statement of found requests. @param keys a table of their `registro` and `ordem` */

@@ -15,6 +15,7 @@ export interface SemanaRecord extends Row<
 > {
   readonly info_concessionario_desc: string;
   readonly linhas: readonly Linha[];
+  /** The newest first. */
   readonly mensagens: readonly BuscaConversa[];
   readonly mensagens_qtde: number;
 }
@@ -41,7 +42,7 @@ export async function readSemanas(
     from unnest(${contas}::text[], ${semanas}::text[]) with ordinality as k (conta, semana, ordem)
     join informativo f on f.concessionario_conta = k.conta and f.info_semana = k.semana
     join concessionario c on c.concessionario_conta = f.concessionario_conta
-    cross join lateral ${mensagensOf(ofSemana, findsReservado(traits))}
+    cross join lateral ${mensagensOf(ofSemana, findsReservado(traits), true)}
     where ${inReach(reach, { conta: "f.concessionario_conta" })} order by k.ordem`.execute(db, until);
   return rows;
 }
