@@ -9,13 +9,20 @@ export const FIRST_GENERATED = 1_500_000_000;
 /** Messages of each generated request. */
 const MESSAGES = 3;
 
+/**
+ * What is not over yet, and who comes again: more requests than these are as many more weeks of the same traffic, closed by
+ * now and about other vehicles.
+ */
+const TRAFFIC = 100_000;
+
 /** Requests made by one statement; every statement must end within the time limit of the pool. */
 const PORTION = 10_000;
 
 /**
  * Fills a database that has people and dealers with `count` requests of three messages each and with their counts. They
- * are spread over accounts, the two types and the four statuses (20 % pendente, 20 % em_andamento, 40 % concluido, 20 %
- * arquivado), oldest first. For benchmarks and plans: 100,000 take some seconds, since SQL generates them.
+ * are spread over accounts, the two types and the four statuses (of the newest 100,000 20 % pendente, 20 % em_andamento,
+ * 40 % concluido, 20 % arquivado; those before are over), oldest first. For benchmarks and plans: 100,000 take some
+ * seconds, since SQL generates them.
  * @param more fields that a form has besides, as jsonb, by the columns `n` (the request, from 0) and `claim`
  */
 export async function generateRequests(
@@ -91,8 +98,10 @@ async function insertPortion(
       case when status = 'arquivado' then 'Resolvido com o concessionário' end
     from (
       select n, n / width % 2 = 0 as claim, accounts[1 + n % width] as account, author, staff, items,
-        'ABC' || (1000 + n % 9000) as plate, '9BM384067AB' || (100000 + n % 900000) as chassis,
-        (array['pendente', 'em_andamento', 'concluido', 'concluido', 'arquivado'])[1 + n / (2 * width) % 5] as status,
+        'AB' || chr(67 + n / ${TRAFFIC}::int % 24) || (1000 + n % 9000) as plate, '9BM384067AB' || (100000 + n % 900000) as chassis,
+        case when n < ${count}::int - ${TRAFFIC}::int
+          then (array['concluido', 'concluido', 'arquivado'])[1 + n / (2 * width) % 3]
+          else (array['pendente', 'em_andamento', 'concluido', 'concluido', 'arquivado'])[1 + n / (2 * width) % 5] end as status,
         ${now}::timestamptz - make_interval(mins => ${count}::int - n) as sent
       from generate_series(${from}::int, least(${from}::int + ${PORTION}::int, ${count}::int) - 1) n,
         (select array_agg(concessionario_conta order by concessionario_conta) as accounts, count(*)::int as width

@@ -11,14 +11,13 @@ let people: Record<"ga" | "admin" | "dealer" | "consultor", Client>;
 beforeAll(async () => {
   test = await startTestApp();
   await generateRequests(test.db, 960, test.clock.now());
-  // Requests created and closed on any of the last hundred days, at any time of day; the generator makes all of them at
-  // noon.
+  // Requests created on any of the last hundred days and closed on any day since, at any time of day; the generator makes
+  // all of them at noon.
   for (const table of ["requisicao", "requisicao_leitura"])
     await sql`update ${sql.table(table)} set
       req_data_criacao = ${test.clock.now()}::timestamptz - make_interval(mins => abs(hashint8(req_numero)) % 144000),
-      req_ultima_atividade = ${test.clock.now()}::timestamptz - make_interval(mins => abs(hashint8(req_numero + 1)) % 100000)`.execute(
-      test.db,
-    );
+      req_ultima_atividade = ${test.clock.now()}::timestamptz - make_interval(mins => least(abs(hashint8(req_numero)) % 144000,
+        abs(hashint8(req_numero + 1)) % 100000))`.execute(test.db);
   const [ga, admin, dealer, consultor] = [
     await test.as("ga"),
     await test.as("admin"),

@@ -33,12 +33,11 @@ export function mensagensOf(
   all: boolean,
   ofConversa = false,
 ): RawBuilder<unknown> {
-  const [columns, join] = ofConversa
-    ? [
-        sql`, coalesce(v.info_chassi, '') as info_chassi, coalesce(v.info_item_codigo, '') as info_item_codigo`,
-        sql`join conversa v on v.conversa_id = i.conversa_id`,
-      ]
-    : [sql``, sql``];
+  // Unscoped: the conversations are those of a week that the statement has read within the reach.
+  const join = ofConversa ? sql`join conversa v on v.conversa_id = i.conversa_id` : sql``;
+  const columns = ofConversa
+    ? sql`, coalesce(v.info_chassi, '') as info_chassi, coalesce(v.info_item_codigo, '') as info_item_codigo`
+    : sql``;
   // Unscoped: the messages are those of a record that the statement has read within the scope or the reach.
   return sql`(select coalesce(json_agg(l) filter (where l.bytes <= ${MAX_BYTES}::bigint), '[]') as mensagens,
       count(*) as mensagens_qtde

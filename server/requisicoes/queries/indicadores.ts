@@ -75,7 +75,8 @@ export function lastWeeks(weeks: number, now: Date): { data: string; data_ate: s
 
 /**
  * Requests that were created, and that were closed, from the Monday of the first week until today; a closed request was
- * closed at its last activity. All weeks and types are there, also with 0, and the dealers with the most.
+ * closed at its last activity. What was not active since then is not looked at: none was created after its last activity.
+ * All weeks and types are there, also with 0, and the dealers with the most.
  */
 export async function countMovimento(
   db: Database,
@@ -89,7 +90,8 @@ export async function countMovimento(
         count(*) filter (where not m.aberta) as encerradas
       from requisicao_leitura r cross join lateral (values (true, r.req_data_criacao), (false,
         case when r.req_status in ('concluido', 'arquivado') then r.req_ultima_atividade end)) m(aberta, quando)
-      where ${inScope(scope, OF_R)} and m.quando >= ${dayStart(sql`${data}::date`)}
+      where ${inScope(scope, OF_R)} and r.req_ultima_atividade >= ${dayStart(sql`${data}::date`)}
+        and m.quando >= ${dayStart(sql`${data}::date`)}
         and m.quando < ${dayStart(sql`${data_ate}::date + 1`)}
       group by 1, 2)
     select c.*, d.concessionario_conta || ' - ' || d.concessionario_nome as rotulo

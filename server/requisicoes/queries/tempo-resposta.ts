@@ -20,7 +20,8 @@ interface RespostaRow {
 
 /**
  * How long the requests that were created in the last weeks, and in as many before, waited for their first answer. Half
- * of them had it within `metade_minutos`; a request without an answer counts as waiting longest.
+ * of them had it within `metade_minutos`; a request without an answer counts as waiting longest. None was created after
+ * its last activity, by which the rows of these weeks are found.
  */
 export async function measureTempoResposta(db: Database, scope: Scope, now: Date): Promise<TempoResposta> {
   const recent = lastWeeks(SEMANAS_DA_PRIMEIRA_RESPOSTA, now);
@@ -34,7 +35,8 @@ export async function measureTempoResposta(db: Database, scope: Scope, now: Date
         ${primeiraRespostaPlace("r")} as classe,
         coalesce(date_part('epoch', r.req_primeira_resposta - r.req_data_criacao), 'infinity') as segundos
       from requisicao_leitura r
-      where ${inScope(scope, OF_R)} and r.req_data_criacao >= ${dayStart(sql`${before.data}::date`)}
+      where ${inScope(scope, OF_R)} and r.req_ultima_atividade >= ${dayStart(sql`${before.data}::date`)}
+        and r.req_data_criacao >= ${dayStart(sql`${before.data}::date`)}
         and r.req_data_criacao < ${dayStart(sql`${recent.data_ate}::date + 1`)})
     select recente, classe, req_status, count(*) as quantidade, null as metade_minutos from k group by 1, 2, 3
     union all
