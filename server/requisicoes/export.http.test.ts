@@ -149,12 +149,18 @@ describe("a list of three statements", () => {
     let theirs: Response | undefined;
     let hungUp: unknown;
     const over = new AbortController();
+    const blocked = async (): Promise<number> => {
+      const { rows } = await sql`select pid from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(test.db);
+      return rows.length;
+    };
     await test.db.transaction().execute(async (tx) => {
       await sql`lock table requisicao in access exclusive mode`.execute(tx);
       theirs = await begin(dealer2, QUERY);
       // Held on to: an answer that nobody knows any more is hung up on when memory is swept.
       const running = await begin(dac, QUERY, over.signal);
-      // Two are being read by now, so that this one waits for its turn.
+      // Two are being read by now, so that the next one waits for its turn.
+      await expect.poll(async () => await blocked()).toBe(2);
       const waiting = begin(dac, QUERY, over.signal).catch(({ name }: Error) => name);
       await expect.poll(async () => await underWay(test)).toBe(3);
       expect((await begin(dac, QUERY)).status).toBe(429);

@@ -58,12 +58,11 @@ export async function look(looking: Looking, question: Question): Promise<Look> 
 
 async function lookedAt({ db, until }: Looking, question: Question): Promise<LookRow[]> {
   const { session, scope, search, versao } = question;
-  const when =
-    versao === null ? {} : { when: sql`(select b.pending = 0 and b.versao = ${versao}::bigint from b)` };
+  const when = sql`(select ${versao}::bigint is null or (b.pending = 0 and b.versao = ${versao}::bigint) from b)`;
   const keys = sql`select u.registro, u.ordem from m cross join lateral unnest(m.registros)
     with ordinality as u (registro, ordem) where m.area <> 'carros_parados'`;
   const { rows } = await sql<LookRow>`with b as materialized (select ${BEGINNING}),
-      m as materialized (${foundStatement({ ...search, ...when })})
+      m as materialized (${foundStatement({ ...search, when })})
     select b.pending, b.versao, r.*,
       case when r.ordem is null or r.ordem = 1 then (select json_agg(m) from m) end as menus
     from b left join (${requisicoesOf(session, scope, keys)}) r on true order by r.ordem`.execute(db, until);
