@@ -9,7 +9,7 @@ export interface Achado {
 }
 
 /** What a text has, by `searchKey`, in which a term stands: the forms of a word begin alike. */
-export function probeOf(termo: string): string {
+function probeOf(termo: string): string {
   if (isCode(termo)) return termo;
   const beginning = termo.endsWith("ao") ? termo.slice(0, -2) : termo.slice(0, Math.max(2, termo.length - 1));
   return beginning.toUpperCase();

@@ -244,7 +244,7 @@ describe("load", () => {
       const running = async (): Promise<unknown> => {
         const { rows } = await sql`select pid from pg_stat_activity where datname = current_database()
           and wait_event_type = 'Lock' and query like '%busca_documento%' and pid <> pg_backend_pid()`.execute(
-          one,
+          test.db,
         );
         return rows;
       };
