@@ -501,6 +501,25 @@ it("OP-51* contract: an answer that was not sent yet waits with the closing that
   test.clock.advance(20_000);
   await undo();
   await deliver();
-  expect(await toldAfter(0, browser)).toEqual(["interacao.enviada"]);
+  expect(await toldAfter(5, browser)).toEqual(["interacao.enviada"]);
   expect(await waiting()).toBe(0);
+});
+
+it("OP-51* contract: an answer that waits is pushed where the closing behind it is read apart from its undo", async () => {
+  const browser = await subscribed(dealer);
+  // Seconds until the undo: within the notice of the closing, and behind it.
+  for (const seconds of [2, 20])
+    for (const isReadApart of [false, true]) {
+      const numero = await toldOnce();
+      await message(dac, numero, "Segue o prazo.");
+      if (isReadApart) await deliver();
+      test.clock.advance(60_000);
+      const undo = await close(numero, "concluido");
+      await deliver();
+      test.clock.advance(seconds * 1000);
+      await undo();
+      await deliver();
+      expect(await toldAfter(5, browser)).toEqual(["interacao.enviada"]);
+      expect(await waiting()).toBe(0);
+    }
 });

@@ -318,9 +318,16 @@ test("LAY-02 SRCH-07 SRCH-21 SRCH-25 SRCH-26 SRCH-28 SRCH-29 SRCH-30 SRCH-31 SRC
     const concluded = await firstOf("concluido");
     await walkTo(ga, "/pesquisa?search=pedido&filtro_status_ga=pendente");
     await expect(ga.getByRole("button", { name: "Filtros (1)" })).toBeVisible();
+    const held = Promise.withResolvers<void>();
+    await ga.route(`**/pac/requisicoes/${concluded}`, (route) => held.promise.then(() => route.continue()));
     await ownBox(ga).fill(String(concluded));
     await ga.keyboard.press("Enter");
+    // What is typed meanwhile is the next search.
+    await box(ga).fill("pedido novo");
+    held.resolve();
     await expect(ga).toHaveURL(new RegExp(`/ga/historico/requisicoes/${concluded}\\?tab=busca_ga`));
+    await expect(ga.getByRole("link", { name: "Voltar para a busca" })).toBeVisible();
+    await expect(box(ga)).toHaveValue("pedido novo");
     await ga.setViewportSize({ width: 390, height: 844 });
     await expect(box(ga)).toBeHidden();
     await ga.getByRole("button", { name: "Abrir a busca" }).click();

@@ -190,14 +190,18 @@ test("FORM-01 OP-36 contract: several unsent forms are offered one by one, and n
   await expect(form.getByRole("listitem")).toHaveCount(1);
   await undo(page, "Requisição descartada");
   await expect(form.getByRole("listitem")).toHaveCount(2);
+  // The notice's time is the test's: on a busy machine it would be over.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   await first.getByRole("button", { name: "Descartar" }).click();
   await expect(form.getByRole("listitem")).toHaveCount(1);
   await form.getByRole("button", { name: "Continuar" }).click();
   await expect(fieldOf(form, "Número da O.S.")).toHaveValue("SEGUNDA");
   // F8 goes out of the dialog into the notice, whose time stands still meanwhile; Esc goes back and closes nothing.
   const offered = page.getByRole("button", { name: "Desfazer" });
+  await page.clock.runFor(500);
   await page.keyboard.press("F8");
   await expect(offered).toBeFocused();
+  await page.clock.resume();
   await page.clock.fastForward(11_000);
   await expect(offered).toBeFocused();
   await page.keyboard.press("Escape");

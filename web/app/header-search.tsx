@@ -30,9 +30,10 @@ export function HeaderSearch({
         aria-expanded={opened}
         {...(searchKey && { "aria-keyshortcuts": "/" })}
         onClick={() => {
-          // Focused at once, so that the phone's keyboard opens with the tap.
+          // Focused at once, so that the phone's keyboard opens with the tap; what is typed is another search.
           flushSync(() => setOpened(!opened));
           input.current?.focus();
+          input.current?.select();
         }}
       >
         <IconSearch size={18} stroke={1.5} aria-hidden />

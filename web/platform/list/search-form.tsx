@@ -29,7 +29,7 @@ interface SearchFormProps {
   /** The box's name and what stands in it while it is empty. */
   readonly label: string;
   readonly maxLength: number;
-  /** What is searched for now; the box shows it when it changes. */
+  /** What is searched for now; the box shows it when it changes, unless somebody is typing. */
   readonly value: string;
   readonly isSearching: boolean;
   /** Called with the trimmed text, which is neither empty nor too long. */
@@ -54,9 +54,11 @@ export function SearchForm(props: SearchFormProps): ReactNode {
   const { label, value, input, searchKey, Suggestions } = props;
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
+  const [isTyping, setTyping] = useState(false);
   if (value !== shown) {
     setShown(value);
-    setTyped(value);
+    // What is being typed while a page comes is the next search: it stays.
+    if (!isTyping) setTyped(value);
   }
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -65,6 +67,7 @@ export function SearchForm(props: SearchFormProps): ReactNode {
 
   function search(text: string): void {
     setOpen(false);
+    setTyping(false);
     setTyped(text);
     // So that keys are shortcuts again: j leads into what was found.
     input.current?.blur();
@@ -123,8 +126,12 @@ export function SearchForm(props: SearchFormProps): ReactNode {
         value={typed}
         onFocus={() => setOpen(true)}
         onPointerDown={() => setOpen(true)}
-        onBlur={() => setOpen(false)}
+        onBlur={() => {
+          setOpen(false);
+          setTyping(false);
+        }}
         onChange={(event) => {
+          setTyping(true);
           setTyped(event.currentTarget.value);
           setOpen(true);
         }}

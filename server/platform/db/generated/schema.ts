@@ -418,6 +418,7 @@ export interface PushInscricao {
 }
 
 export interface PushSaida {
+  antes_id: number | null;
   arrendado_ate: Timestamp | null;
   aviso_id: number;
   criado_em: Timestamp;
