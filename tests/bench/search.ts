@@ -52,6 +52,11 @@ async function writeAll(db: Database): Promise<string> {
   return "";
 }
 
+/** What these indexes take in all parts of the documents. */
+const sizeOf = (...indexes: readonly string[]) =>
+  sql`(select sum(pg_relation_size(p.relid))::bigint from unnest(${indexes}::text[]) as i (name)
+    cross join lateral pg_partition_tree(('busca_documento_' || i.name)::regclass) p)`;
+
 /** Writes the search's index of all that was filled in; gives how long that took and how large it is. */
 export async function fillIndex(db: Database): Promise<string> {
   const began = performance.now();
@@ -60,10 +65,10 @@ export async function fillIndex(db: Database): Promise<string> {
   await sql`vacuum analyze busca_documento, busca_palavra, busca_pendente`.execute(db);
   const { rows } = await sql<{ documentos: number; gin: number; ordem: number; linhas: number }>`
     select (select count(*) from busca_documento) as documentos,
-      pg_relation_size('busca_documento_dac') + pg_relation_size('busca_documento_ga')
-        + pg_relation_size('busca_documento_semanas') as gin,
-      pg_relation_size('busca_documento_por_data') + pg_relation_size('busca_documento_por_titulo') as ordem,
-      pg_table_size('busca_documento') as linhas`.execute(db);
+      ${sizeOf("dac", "ga", "semanas")} as gin, ${sizeOf("por_data", "por_titulo")} as ordem, (
+        select sum(pg_table_size(p.relid))::bigint from pg_partition_tree('busca_documento') p) as linhas`.execute(
+    db,
+  );
   const { documentos = 0, gin = 0, ordem = 0, linhas = 0 } = rows[0] ?? {};
   const mb = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`;
   return `The search's index of ${documentos} records took ${Math.round(seconds)} s${how}: ${mb(gin)} of words, ${mb(ordem)} of order, ${mb(linhas)} of rows`;

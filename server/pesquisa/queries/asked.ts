@@ -6,7 +6,7 @@ import {
   type PesquisaQuery,
 } from "../../../contract/pesquisa/index.ts";
 import type { Scope, Session } from "../../acesso/index.ts";
-import { tsqueryOf, type Pedida } from "../sql/tsquery.ts";
+import { tsqueriesOf, type Pedida, type Tsqueries } from "../sql/tsquery.ts";
 import { findsAny } from "./found.ts";
 import { withNames, type Names } from "./names.ts";
 import type { Looking } from "./searching.ts";
@@ -24,13 +24,13 @@ export interface Asked {
 
 /** Words of a search as the index is asked for them. */
 export interface Words {
-  readonly tsquery: string;
+  readonly tsqueries: Tsqueries;
   readonly termos: ReadonlySet<string>;
 }
 
 function wordsOf({ session, scope }: Asked, pedidas: readonly Pedida[]): Words {
   return {
-    tsquery: tsqueryOf(pedidas, scope.reach, findsReservado(session.traits)),
+    tsqueries: tsqueriesOf(pedidas, scope.reach, findsReservado(session.traits)),
     termos: new Set(termosOfConsulta(pedidas)),
   };
 }
@@ -58,8 +58,8 @@ export async function wordsInForce(looking: Looking, asked: Asked): Promise<Word
   const exact = exactWords(asked);
   if (exact === null) return null;
   const { query, scope } = asked;
-  const { tsquery } = exact;
-  if (await findsAny(looking, { tsquery, reach: scope.reach, query, areas: areasOfAsked(asked) }))
+  const { tsqueries } = exact;
+  if (await findsAny(looking, { tsqueries, reach: scope.reach, query, areas: areasOfAsked(asked) }))
     return exact;
   return (await nearWords(looking, asked)) ?? exact;
 }

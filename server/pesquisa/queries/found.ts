@@ -6,11 +6,12 @@ import type { Row } from "../../platform/db/rows.ts";
 import { sql } from "../../platform/db/sql.ts";
 import { pageWindow } from "../../platform/paging.ts";
 import { andFilters, orderOfResults } from "../sql/filters.ts";
+import { matches, type Tsqueries } from "../sql/tsquery.ts";
 import { inTheirOrder, type Looking } from "./searching.ts";
 
 /** What is looked for, within which reach, in which areas. */
 export interface Search {
-  readonly tsquery: string;
+  readonly tsqueries: Tsqueries;
   readonly reach: Reach;
   readonly query: PesquisaQuery;
   readonly areas: readonly AreaDeBusca[];
@@ -28,9 +29,9 @@ export interface Found {
  * The records of an area that are found. The area is a part of the text: each has an index of its own, and the one plan
  * for all words goes by that, however many records a word stands in.
  */
-function hitsOf(area: AreaDeBusca, { tsquery, reach, query, when }: Search): RawBuilder<unknown> {
+function hitsOf(area: AreaDeBusca, { tsqueries, reach, query, when }: Search): RawBuilder<unknown> {
   return sql`select d.registro, d.data, d.titulo from busca_documento d
-      where d.area = ${sql.lit(area)} and d.termos @@ ${tsquery}::tsquery
+      where d.area = ${sql.lit(area)} and ${matches(tsqueries)}
         and ${inReach(reach, { conta: "d.concessionario_conta" })}${andFilters(area, query)}${when ? sql` and ${when}` : sql``}`;
 }
 

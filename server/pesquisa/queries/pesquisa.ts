@@ -80,7 +80,7 @@ async function lookFor(
   const areas = shownOf(asked);
   if (words === null || areas.length === 0)
     return { pending: 0, versao: versao ?? 0, found: new Map(), requisicoes: [] };
-  const search = { tsquery: words.tsquery, reach: scope.reach, query, areas };
+  const search = { tsqueries: words.tsqueries, reach: scope.reach, query, areas };
   return await look(looking, { session, scope, search, versao });
 }
 
@@ -96,7 +96,7 @@ async function orNear(looking: Looking, asked: Asked, exact: Look): Promise<Resu
   const { query, scope } = asked;
   const isAny =
     isFound(exact) ||
-    (await findsAny(looking, { tsquery: words.tsquery, reach: scope.reach, query, areas: others }));
+    (await findsAny(looking, { tsqueries: words.tsqueries, reach: scope.reach, query, areas: others }));
   if (isAny) return asTyped;
   const near = await nearWords(looking, asked);
   if (near === null) return asTyped;

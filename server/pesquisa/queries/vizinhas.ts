@@ -8,6 +8,7 @@ import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
 import { sql } from "../../platform/db/sql.ts";
 import { andFilters, beyondEu, orderOfResults, reversed } from "../sql/filters.ts";
+import { matches } from "../sql/tsquery.ts";
 import { areasOfAsked, wordsInForce } from "./asked.ts";
 import type { Asked } from "./asked.ts";
 import { beginSearch } from "./indice.ts";
@@ -47,7 +48,7 @@ async function around(
   if (words === null) return { anterior: null, proxima: null, pagina: 1 };
   const back = reversed(query);
   const beside = (order: PesquisaQuery): RawBuilder<unknown> => sql`select d.registro from busca_documento d
-    where d.area = ${area} and d.termos @@ ${words.tsquery}::tsquery
+    where d.area = ${area} and ${matches(words.tsqueries)}
       and ${inReach(scope.reach, { conta: "d.concessionario_conta" })}${andFilters(area, query)} and ${beyondEu(order)}`;
   const both = sql<{ anterior: number | null; proxima: number | null; antes: number }>`
     with eu as materialized (

@@ -80,13 +80,17 @@ export async function listTriggers(client: pg.ClientBase): Promise<Aside[]> {
   );
 }
 
-/** The indexes that are no constraint: one that is built at once costs a part of one that grows row by row. */
+/**
+ * The indexes that are no constraint: one that is built at once costs a part of one that grows row by row. Of a table in
+ * parts those of the whole, which take those of the parts along.
+ */
 export async function listIndexes(client: pg.ClientBase): Promise<Aside[]> {
   return await asides(
     client,
-    `select format('drop index %s', i.indexrelid::regclass) as before, pg_get_indexdef(i.indexrelid) as after
+    `select format('drop index %s', i.indexrelid::regclass) as before,
+      replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON ') as after
     from pg_index i join pg_class c on c.oid = i.indrelid
-    where c.relnamespace = ${OWN} and c.relkind = 'r' and c.relpersistence = 'p'
+    where c.relnamespace = ${OWN} and c.relkind in ('r', 'p') and not c.relispartition and c.relpersistence = 'p'
       and not ${foreign("pg_class", "c.oid")}
       and not exists (select from pg_constraint k where k.conindid = i.indexrelid) order by 1`,
   );
