@@ -1,11 +1,8 @@
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { appOfFile } from "../../tests/http/harness.ts";
-import { onDatabase } from "../../tests/http/template.ts";
-import { createPool } from "../platform/db/connect.ts";
-import { listMigrations, migrate } from "../platform/db/migrate.ts";
+import { onOlderDatabase } from "../../tests/http/older-database.ts";
+import { migrate } from "../platform/db/migrate.ts";
 import { sql } from "../platform/db/sql.ts";
-import { randomUUID } from "node:crypto";
-import { readFile } from "node:fs/promises";
 
 const test = appOfFile();
 
@@ -68,17 +65,7 @@ describe("one login, one person", () => {
 
 describe("an older database", () => {
   it("OP-12 OP-100: with one login for two people it is brought up to date: the e-mail wins; demo people are marked, sessions that ended go", async () => {
-    const connection = inject("connection");
-    const name = `pac_test_${randomUUID().replaceAll("-", "")}`;
-    const admin = createPool(connection, 1);
-    await admin.query(`create database ${name}`);
-    const pool = createPool(onDatabase(connection, name), 2);
-    try {
-      await pool.query("create table migracao (nome text primary key, quando timestamptz not null)");
-      for (const file of (await listMigrations()).filter((one) => one < "0008")) {
-        await pool.query(await readFile(`server/platform/db/migrations/${file}`, "utf8"));
-        await pool.query("insert into migracao values ($1, clock_timestamp())", [file]);
-      }
+    await onOlderDatabase("0008", async (pool) => {
       const person = async (email: string, id: string | null, criado_em = "2025-01-01"): Promise<void> => {
         await pool.query(
           `insert into usuario (usuario_nome, usuario_email, id_america, grupo_usuario_id, criado_em)
@@ -110,10 +97,6 @@ describe("an older database", () => {
       // Existing conflicts do not keep a person from changing other fields.
       await pool.query("update usuario set usuario_email = 'novo@casa.example' where usuario_id = 3");
       await pool.query("update usuario set id_america = 'A3' where usuario_id = 3");
-    } finally {
-      await pool.end();
-      await admin.query(`drop database ${name} with (force)`);
-      await admin.end();
-    }
+    });
   });
 });

@@ -1,26 +1,13 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { claim, message, upload } from "../../tests/http/factories.ts";
 import { startTestApp } from "../../tests/http/harness.ts";
 import type { Client, TestApp } from "../../tests/http/harness.ts";
-import { onDatabase } from "../../tests/http/template.ts";
-import { createPool } from "../platform/db/connect.ts";
-import { listMigrations, migrate } from "../platform/db/migrate.ts";
-import { randomUUID } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { onOlderDatabase } from "../../tests/http/older-database.ts";
+import { migrate } from "../platform/db/migrate.ts";
 
 describe("an older database", () => {
   it("OP-56 contract: each file gets the owner that it had, and only owners that are there are taken", async () => {
-    const connection = inject("connection");
-    const name = `pac_test_${randomUUID().replaceAll("-", "")}`;
-    const admin = createPool(connection, 1);
-    await admin.query(`create database ${name}`);
-    const pool = createPool(onDatabase(connection, name), 2);
-    try {
-      await pool.query("create table migracao (nome text primary key, quando timestamptz not null)");
-      for (const file of (await listMigrations()).filter((one) => one < "0011")) {
-        await pool.query(await readFile(`server/platform/db/migrations/${file}`, "utf8"));
-        await pool.query("insert into migracao values ($1, clock_timestamp())", [file]);
-      }
+    await onOlderDatabase("0011", async (pool) => {
       await pool.query(`
         insert into usuario (usuario_nome, usuario_email, grupo_usuario_id, criado_em)
           values ('P', 'p@casa.example', 6, '2026-01-01');
@@ -65,11 +52,7 @@ describe("an older database", () => {
         await expect(
           pool.query("update arquivo set dono_tipo = $1, dono_id = $2", [tipo, id]),
         ).rejects.toThrow(/constraint/);
-    } finally {
-      await pool.end();
-      await admin.query(`drop database ${name} with (force)`);
-      await admin.end();
-    }
+    });
   });
 });
 

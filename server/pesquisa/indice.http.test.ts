@@ -3,7 +3,9 @@ import { countsIn, keysIn, search, vizinhas } from "../../tests/http/busca.ts";
 import { dizer } from "../../tests/http/conversas.ts";
 import { message, other } from "../../tests/http/factories.ts";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
+import { onOlderDatabase } from "../../tests/http/older-database.ts";
 import { openYears } from "../../tests/http/semanas.ts";
+import { migrate } from "../platform/db/migrate.ts";
 import { sql } from "../platform/db/sql.ts";
 import { indexPending } from "./commands/index-pending.ts";
 import { indexJob, strayWordsJob } from "./jobs.ts";
@@ -225,5 +227,27 @@ describe("the index", () => {
       await sql`commit`.execute(one);
       expect(keysIn(await searching).dac).toEqual([req_numero]);
     });
+  });
+});
+
+it("contract: an upgrade brings what is indexed along, in parts of which each has its share", async () => {
+  await onOlderDatabase("0068", async (pool) => {
+    await pool.query(`
+      insert into concessionario (concessionario_conta, concessionario_nome, concessionario_bu)
+        values ('100101', 'Autos', 1);
+      insert into busca_documento (registro, area, concessionario_conta, status, tipo, info_semana, titulo, data, termos)
+        select 'R' || n, 'dac', '100101', 'pendente', 'outros', '', 'Outros', to_timestamp(n), 'farol'::tsvector
+        from generate_series(1, 400) n`);
+    const documents =
+      "select registro, area, status, tipo, titulo, data, termos::text from busca_documento order by 1";
+    const before = (await pool.query(documents)).rows;
+    await migrate(pool);
+    expect((await pool.query(documents)).rows).toEqual(before);
+    const { rows: parts } = await pool.query(
+      "select tableoid::regclass::text as part, count(*)::int as n from busca_documento group by 1 order by 1",
+    );
+    expect(parts.map(({ part }) => part)).toEqual([0, 1, 2, 3].map((part) => `busca_documento_${part}`));
+    for (const { n } of parts) expect(n).toBeGreaterThan(50);
+    await expect(pool.query("delete from concessionario")).rejects.toThrow(/busca_documento/);
   });
 });
