@@ -5,31 +5,13 @@ alter table busca_documento_inteira drop constraint busca_documento_pkey;
 drop index busca_documento_dac, busca_documento_ga, busca_documento_semanas, busca_documento_por_data,
   busca_documento_por_titulo;
 
-create table busca_documento (
-  -- '4500123' for a request, '100101/202610' for a week
-  registro text collate "C" not null,
-  area text not null check (area in ('dac', 'ga', 'carros_parados')),
-  concessionario_conta text not null,
-  status text not null,
-  -- of a request; '' for a week
-  tipo text not null,
-  -- the week; '' for a request
-  info_semana text not null,
-  -- what orders by text: the type of a request, the account of a week
-  titulo text collate "pt-BR-x-icu" not null,
-  -- the creation of a request, the Monday of a week
-  data timestamptz not null,
-  termos tsvector not null
-) partition by hash (registro);
+create table busca_documento (like busca_documento_inteira including constraints) partition by hash (registro);
 create table busca_documento_0 partition of busca_documento for values with (modulus 4, remainder 0);
 create table busca_documento_1 partition of busca_documento for values with (modulus 4, remainder 1);
 create table busca_documento_2 partition of busca_documento for values with (modulus 4, remainder 2);
 create table busca_documento_3 partition of busca_documento for values with (modulus 4, remainder 3);
 
-insert into busca_documento
-    (registro, area, concessionario_conta, status, tipo, info_semana, titulo, data, termos)
-  select registro, area, concessionario_conta, status, tipo, info_semana, titulo, data, termos
-  from busca_documento_inteira;
+insert into busca_documento select * from busca_documento_inteira;
 drop table busca_documento_inteira;
 
 -- After the rows: an index that is built at once costs a part of one that grows row by row.
