@@ -4,7 +4,7 @@ import { openStream } from "../../tests/http/event-reader.ts";
 import { claim, message, unstored } from "../../tests/http/factories.ts";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
 import type { Answer, Client } from "../../tests/http/harness.ts";
-import { startMailSink } from "../../tests/http/mail-sink.ts";
+import { forgetMails, startMailSink } from "../../tests/http/mail-sink.ts";
 import { openYears } from "../../tests/http/semanas.ts";
 import { sql } from "../platform/db/sql.ts";
 import { noteBlocked } from "./commands/blocked.ts";
@@ -23,7 +23,7 @@ const RESEND_MANY = "/v2/pac/correio/reenviar_varios";
 
 afterAll(async () => await sink.close());
 beforeEach(async () => {
-  sink.received.length = 0;
+  await forgetMails(test, sink);
   test.clock.advance(3_600_000);
   await test.db.deleteFrom("email_saida").execute();
 });

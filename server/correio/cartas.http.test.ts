@@ -4,7 +4,7 @@ import { addPerson, claim, message } from "../../tests/http/factories.ts";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
 import type { Client } from "../../tests/http/harness.ts";
 import { mailDoors, mailSettings, mailTo, replyAddress } from "../../tests/http/mail-door.ts";
-import { refusal, startMailSink } from "../../tests/http/mail-sink.ts";
+import { forgetMails, refusal, startMailSink } from "../../tests/http/mail-sink.ts";
 import { dsn, mailText, relay } from "../../tests/http/relay.ts";
 import { findReturned } from "../platform/mail/returned.ts";
 import { removeOldLetters } from "./jobs/remove-letters.ts";
@@ -25,8 +25,7 @@ beforeAll(async () => {
   port = await open();
 });
 beforeEach(async () => {
-  sink.received.length = 0;
-  sink.manners = {};
+  await forgetMails(test, sink);
   await test.db.deleteFrom("email_saida").execute();
   await test.db.deleteFrom("email_devolvido").execute();
 });

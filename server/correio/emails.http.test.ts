@@ -4,7 +4,7 @@ import { openStream } from "../../tests/http/event-reader.ts";
 import { claim, message, other, unstored, upload } from "../../tests/http/factories.ts";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
 import type { Answer } from "../../tests/http/harness.ts";
-import { refusal, startMailSink } from "../../tests/http/mail-sink.ts";
+import { forgetMails, refusal, startMailSink } from "../../tests/http/mail-sink.ts";
 import { openYears } from "../../tests/http/semanas.ts";
 import { sql } from "../platform/db/sql.ts";
 
@@ -15,10 +15,7 @@ const ga = signedIn(test, "ga");
 const dac = signedIn(test, "dac");
 
 afterAll(async () => await sink.close());
-beforeEach(() => {
-  sink.received.length = 0;
-  sink.manners = {};
-});
+beforeEach(async () => await forgetMails(test, sink));
 
 /** An e-mail of GA's into a new claim. */
 async function email(

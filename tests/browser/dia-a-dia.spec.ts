@@ -121,6 +121,7 @@ test("contract: a list is downloaded as it is shown, kept under a name, opened a
   );
   await dialog.getByRole("button", { name: `Opções de ${nome}` }).click();
   await page.getByRole("menuitem", { name: "Excluir" }).click();
+  await expect(page.getByRole("button", { name: "Sim", exact: true })).toBeFocused();
   await page.keyboard.press("Escape");
   await dialog.getByRole("button", { name: `Opções de ${nome}` }).click();
   await page.getByRole("menuitem", { name: "Renomear" }).click();

@@ -172,6 +172,7 @@ test("AHOM-03: GA opens the export by its card, takes a period out as csv, and i
     await press(page, "Cancelar").click();
     await expect(counting(page)).toHaveCount(0);
     await press(page, "Gerar").click();
+    await expect(counting(page)).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(press(page, "Gerar")).toBeEnabled();
     await expect(format(page, "CSV")).toBeChecked();

@@ -82,6 +82,7 @@ test("OP-07* OP-08 contract: a person sees where they are signed in and ends it 
     await dialog(own).getByRole("button", { name: "Não" }).click();
     await expect(sessoes(own)).toHaveCount(3);
     await button(own, "Encerrar todas as outras").click();
+    await expect(dialog(own).getByRole("button", { name: "Sim" })).toBeFocused();
     await own.keyboard.press("Enter");
     await expectNotice(own, "As outras sessões foram encerradas", "positive");
     await expect(sessoes(own)).toHaveCount(1);
@@ -167,8 +168,10 @@ test("contract: what changes who may do what asks who it is over the form, and t
   await field(page, "Cargo").fill("Analista");
   await forgetProof(page);
   const saves: number[] = [];
+  const proofs: number[] = [];
   page.on("response", (answer) => {
     if (answer.request().method() === "PUT" && answer.url().includes(API)) saves.push(answer.status());
+    if (answer.url().endsWith("/v2/auth/confirmacao")) proofs.push(answer.status());
   });
   const senha = proof(page).getByLabel("Sua senha", { exact: true });
 
@@ -201,6 +204,7 @@ test("contract: what changes who may do what asks who it is over the form, and t
       });
     await expectNotice(page, "Usuário atualizado com sucesso!");
     expect(saves).toEqual([403, 403, 200]);
+    expect(proofs).toEqual([422, 200]);
   });
 
   await test.step("on a phone, over the question of a deletion", async () => {

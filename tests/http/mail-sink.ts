@@ -1,6 +1,8 @@
 import PostalMime from "postal-mime";
 import type { Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
+import { expect } from "vitest";
+import type { TestApp } from "./harness.ts";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import type { AddressInfo, Socket } from "node:net";
@@ -54,6 +56,20 @@ export async function startSilence(): Promise<Pick<MailSink, "url" | "close">> {
       await once(server, "close");
     },
   };
+}
+
+/**
+ * Forgets what came before: a mail of the test before that is still on its way is waited for, or it would be counted in
+ * the next one.
+ */
+export async function forgetMails(
+  { db, clock }: Pick<TestApp, "db" | "clock">,
+  sink: MailSink,
+): Promise<void> {
+  const due = db.selectFrom("email_saida").select("email_destino").where("proxima_em", "<=", clock.now());
+  await expect.poll(async () => await due.execute()).toEqual([]);
+  sink.received.length = 0;
+  sink.manners = {};
 }
 
 /**

@@ -13,6 +13,7 @@ import { PasswordOwner } from "./password-owner.tsx";
 import { useSessao } from "./sessao-context.tsx";
 
 const TITLE = "Confirme que é você";
+const PROVING = ["confirmacao"];
 
 interface ProofDialogProps {
   readonly asked: AskedProof;
@@ -31,12 +32,14 @@ export function ProofDialog({ asked }: ProofDialogProps): ReactNode {
 /** By the password or, for who has one, by a code of the second factor. */
 function ByProving({ asked }: ProofDialogProps): ReactNode {
   const { usuario_email } = useSessao();
+  const client = useQueryClient();
   const { formas } = asked;
   const [forma, setForma] = useState<"senha" | "codigo">(formas.includes("senha") ? "senha" : "codigo");
   const [text, setText] = useState("");
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const proving = useMutation({
+    mutationKey: PROVING,
     mutationFn: proveIdentity,
     // What was typed is kept nowhere.
     gcTime: 0,
@@ -54,7 +57,9 @@ function ByProving({ asked }: ProofDialogProps): ReactNode {
     const isBlank = text.trim() === "";
     setMissing(isBlank);
     if (isBlank) field.current?.focus();
-    else proving.mutate(forma === "senha" ? { senha: text } : { codigo: text });
+    // The second press of a double click comes before `isPending` is drawn: sent too, it would outlive the first.
+    else if (client.isMutating({ mutationKey: PROVING }) === 0)
+      proving.mutate(forma === "senha" ? { senha: text } : { codigo: text });
   };
   return (
     <FormDialog
