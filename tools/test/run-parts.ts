@@ -46,11 +46,14 @@ export async function runParts(commands: Parts): Promise<boolean> {
     const [program, ...words] = commands[part.name] ?? ["false"];
     const child = spawn(program, words, { detached: true, stdio: ["ignore", "pipe", "pipe"] });
     part.child = child;
-    for (const stream of [child.stdout, child.stderr])
+    for (const stream of [child.stdout, child.stderr]) {
       stream.on("data", (printed: Buffer) => {
         part.unseen.push(printed);
         show();
       });
+      // Where its pipe breaks as the part ends, how it ended says what came of it.
+      stream.on("error", ({ message }) => part.unseen.push(Buffer.from(`${message}\n`)));
+    }
     const end = (how: string): void => {
       if (part.outcome !== undefined) return;
       if (how !== "ok") isGood = false;
