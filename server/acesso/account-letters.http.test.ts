@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { addPerson } from "../../tests/http/factories.ts";
 import { appOfFile, signedIn } from "../../tests/http/harness.ts";
 import type { Answer } from "../../tests/http/harness.ts";
-import { startMailSink } from "../../tests/http/mail-sink.ts";
+import { forgetMails, startMailSink } from "../../tests/http/mail-sink.ts";
 import { LETTERS, MAIL_THREADS } from "../app.ts";
 import { sendDue } from "../correio/index.ts";
 import { postAccountLetter, type ChangedAccount } from "./commands/account-letters.ts";
@@ -26,10 +26,10 @@ let people = 0;
 let email = "";
 let usuario_id = 0;
 beforeEach(async () => {
+  await forgetMails(test, sink);
   people += 1;
   email = `conta${people}@estrela.example`;
   usuario_id = await addPerson(test, email, "Lia <b>Moura</b>");
-  sink.received.length = 0;
 });
 
 interface Told {
