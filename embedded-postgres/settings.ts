@@ -8,6 +8,9 @@ const SETTINGS: Readonly<Record<string, string>> = {
   effective_cache_size: "512MB",
   random_page_cost: "1.1",
   jit: "off",
+  // Two who write one record at once may meet in a deadlock, and the one that is run again waited so long for nothing
+  // (docs/decisions/0003). Looking for one is cheap among sixty connections.
+  deadlock_timeout: "100ms",
   wal_compression: "on",
   timezone: "UTC",
   log_timezone: "UTC",
