@@ -11,7 +11,7 @@ export default defineConfig({
     testTimeout: 240_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 60_000 } },
-    // Four, since a file waits for a third of its time: on two cores they take 190 s, and two of them 242 (decision 16).
+    // Four, since a file waits for a third of its time: on two cores they take some 205 s, and two of them 242 (decision 16).
     // Up to ten connections a file, and the embedded PostgreSQL has sixty.
     maxWorkers: 4,
     projects: [

@@ -16,13 +16,15 @@ describe("embedded: a folder", () => {
       expect(lines).toEqual(["Criando o banco de dados (só na primeira vez)...", "Banco de dados criado."]);
       expect(postgres.notes).toEqual([]);
       const names =
-        "'fsync', 'synchronous_commit', 'full_page_writes', 'listen_addresses', 'TimeZone', 'jit'";
+        "'fsync', 'synchronous_commit', 'full_page_writes', 'listen_addresses', 'TimeZone', 'jit', 'deadlock_timeout'";
       const settings = await ask(
         postgres.connection,
         `select name, setting from pg_settings where name in (${names}) order by name collate "C"`,
       );
       expect(settings.map((row) => `${String(row["name"])}=${String(row["setting"])}`)).toEqual([
         "TimeZone=UTC",
+        // In milliseconds.
+        "deadlock_timeout=100",
         "fsync=on",
         "full_page_writes=on",
         "jit=off",

@@ -130,8 +130,11 @@ function queryOf({ parameters }: Operation): fc.Arbitrary<string> {
     .map((pairs) => (pairs.length === 0 ? "" : `?${pairs.join("&")}`));
 }
 
-/** Calls of one operation, by anybody and nobody, most of them wrong in one way or more. */
-export function callsOf(operation: Operation, ground: Ground): fc.Arbitrary<Call> {
+/**
+ * Calls of one operation, by anybody and nobody, most of them wrong in one way or more.
+ * @param all of the document: by another method a call is another one of them, and accepted as that
+ */
+export function callsOf(operation: Operation, all: readonly Operation[], ground: Ground): fc.Arbitrary<Call> {
   const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   const own = operation.upload ? MULTIPART : "application/json";
   const body = operation.upload
@@ -158,7 +161,7 @@ export function callsOf(operation: Operation, ground: Ground): fc.Arbitrary<Call
       who,
       method,
       path: `${pathOf(operation, segments)}${query}`,
-      operation: operation.id,
+      operation: (all.find((one) => one.path === operation.path && one.method === method) ?? operation).id,
       headers: { ...headers, ...(body !== undefined && { "content-type": type }) },
       ...(body !== undefined && { body }),
       // Wrong sign-ins use up the tries of an address: not of the one that the others come from.

@@ -180,7 +180,7 @@ export async function fuzz(world: World, { seed, calls }: { seed: number; calls:
     imports: await endedImports(world),
     usuarios: await bystanders(world),
   };
-  const any = fc.oneof(...operations.map((operation) => callsOf(operation, ground)));
+  const any = fc.oneof(...operations.map((operation) => callsOf(operation, operations, ground)));
   const mark = await readMark(world.db);
   let before = await readStored(world.db);
   for (let sent = 0; sent < calls; sent += BATCH) {
