@@ -230,24 +230,30 @@ describe("the index", () => {
   });
 });
 
-it("contract: an upgrade brings what is indexed along, in parts of which each has its share", async () => {
+it("contract: an upgrade brings what is indexed along, in parts by dealer of which each has its share", async () => {
   await onOlderDatabase("0068", async (pool) => {
     await pool.query(`
       insert into concessionario (concessionario_conta, concessionario_nome, concessionario_bu)
-        values ('100101', 'Autos', 1);
+        select (100100 + n)::text, 'Autos', 1 from generate_series(1, 100) n;
       insert into busca_documento (registro, area, concessionario_conta, status, tipo, info_semana, titulo, data, termos)
-        select 'R' || n, 'dac', '100101', 'pendente', 'outros', '', 'Outros', to_timestamp(n), 'farol'::tsvector
+        select 'R' || n, 'dac', (100101 + n % 100)::text, 'pendente', 'outros', '', 'Outros', to_timestamp(n),
+          'farol'::tsvector
         from generate_series(1, 400) n`);
     const documents =
-      "select registro, area, status, tipo, titulo, data, termos::text from busca_documento order by 1";
+      "select registro, area, concessionario_conta, status, tipo, titulo, data, termos::text from busca_documento order by 1";
     const before = (await pool.query(documents)).rows;
     await migrate(pool);
     expect((await pool.query(documents)).rows).toEqual(before);
     const { rows: parts } = await pool.query(
-      "select tableoid::regclass::text as part, count(*)::int as n from busca_documento group by 1 order by 1",
+      `select tableoid::regclass::text as part, count(distinct concessionario_conta)::int as contas
+       from busca_documento group by 1 order by 1`,
     );
-    expect(parts.map(({ part }) => part)).toEqual([0, 1, 2, 3].map((part) => `busca_documento_${part}`));
-    for (const { n } of parts) expect(n).toBeGreaterThan(50);
+    expect(parts.map(({ part }) => part)).toEqual(
+      ["0", "1", "2", "3", "4"].map((part) => `busca_documento_${part}`),
+    );
+    // None stands in two of them.
+    expect(parts.reduce((sum, { contas }) => sum + contas, 0)).toBe(100);
+    for (const { contas } of parts) expect(contas).toBeGreaterThan(5);
     await expect(pool.query("delete from concessionario")).rejects.toThrow(/busca_documento/);
   });
 });

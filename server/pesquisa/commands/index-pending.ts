@@ -95,7 +95,7 @@ async function writeDocumentos(
       ${column("titulo")}::text[], ${documentos.map(({ data }) => data)}::timestamptz[],
       ${documentos.map(({ termos }) => termos.join(" "))}::text[])
       as n (registro, area, conta, status, tipo, semana, titulo, data, termos)
-    on conflict (registro) do update set status = excluded.status, titulo = excluded.titulo,
+    on conflict (registro, concessionario_conta) do update set status = excluded.status, titulo = excluded.titulo,
       data = excluded.data, termos = excluded.termos
     where (d.status, d.titulo, d.data, d.termos)
       is distinct from (excluded.status, excluded.titulo, excluded.data, excluded.termos)`.execute(tx);

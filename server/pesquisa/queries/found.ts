@@ -6,6 +6,7 @@ import type { Row } from "../../platform/db/rows.ts";
 import { sql } from "../../platform/db/sql.ts";
 import { pageWindow } from "../../platform/paging.ts";
 import { andFilters, orderOfResults } from "../sql/filters.ts";
+import { andParts } from "../sql/parts.ts";
 import { matches, type Tsqueries } from "../sql/tsquery.ts";
 import { inTheirOrder, type Looking } from "./searching.ts";
 
@@ -32,7 +33,7 @@ export interface Found {
 function hitsOf(area: AreaDeBusca, { tsqueries, reach, query, when }: Search): RawBuilder<unknown> {
   return sql`select d.registro, d.data, d.titulo from busca_documento d
       where d.area = ${sql.lit(area)} and ${matches(tsqueries)}
-        and ${inReach(reach, { conta: "d.concessionario_conta" })}${andFilters(area, query)}${when ? sql` and ${when}` : sql``}`;
+        and ${inReach(reach, { conta: "d.concessionario_conta" })}${andParts(reach)}${andFilters(area, query)}${when ? sql` and ${when}` : sql``}`;
 }
 
 /**
