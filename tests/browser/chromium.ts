@@ -1,6 +1,6 @@
 import { chromium as playwright } from "@playwright/test";
 import { unpackChromium } from "./chromium-unpack.ts";
-import { accessSync, constants, existsSync } from "node:fs";
+import { accessSync, constants, existsSync, statfsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
 /** How to launch the browser that was found: Playwright takes it as its launch options. */
@@ -9,6 +9,8 @@ export interface FoundChromium {
   args: string[];
   /** Chromium's own sandbox. It refuses to work for root, and only for root is it left out. */
   chromiumSandbox: boolean;
+  /** What Playwright gives to every Chromium and this one does without. */
+  ignoreDefaultArgs: string[];
   env?: Record<string, string>;
 }
 
@@ -56,7 +58,30 @@ export async function findChromium(): Promise<FoundChromium> {
 function launch(executablePath: string, env?: Record<string, string>): FoundChromium {
   const isRoot = process.getuid?.() === 0;
   const args = isRoot ? [...QUIET, "--no-sandbox"] : QUIET;
-  return { executablePath, args, chromiumSandbox: !isRoot, ...(env === undefined ? {} : { env }) };
+  const ignoreDefaultArgs = hasSharedMemory() ? ["--disable-dev-shm-usage"] : [];
+  return {
+    executablePath,
+    args,
+    chromiumSandbox: !isRoot,
+    ignoreDefaultArgs,
+    ...(env !== undefined && { env }),
+  };
+}
+
+/** Bytes of shared memory that the browsers of a run have by far enough of. A container's 64 MB end them. */
+const ENOUGH_SHARED = 2 ** 30;
+
+/**
+ * Whether processes of the browser may share memory in memory. Playwright has them share files in the temporary folder,
+ * for containers that have none: creating, writing and deleting those takes a fourteenth of what journeys take.
+ */
+function hasSharedMemory(): boolean {
+  try {
+    const { bavail, bsize } = statfsSync("/dev/shm");
+    return bavail * bsize >= ENOUGH_SHARED;
+  } catch {
+    return false;
+  }
 }
 
 function systemChromium(): string | undefined {

@@ -57,6 +57,9 @@ test("contract: a new person, whose invitation is shown once", async ({ page, co
   await test.step("contract: accounts that do not come are no empty list: it is said, and asked for again", async () => {
     const path = "**/api/v2/pac/concessionarios";
     await page.route(path, (route) => route.fulfill({ status: 500, body: "" }));
+    // What another journey saves would have them read again under the hand.
+    const stream = "**/api/v2/pac/eventos*";
+    await page.route(stream, (route) => route.abort());
     const told = page.getByRole("alert").filter({ hasText: "Ocorreu um erro ao carregar os dados" });
     const again = told.getByRole("button", { name: "Tentar novamente" });
     // On a phone, where an error takes the place of a field's help, the way to the accounts stays.
@@ -82,6 +85,7 @@ test("contract: a new person, whose invitation is shown once", async ({ page, co
     // What was typed is still there.
     await select(page, CONTAS).press("ArrowDown");
     await expect(page.getByRole("option")).toHaveText(["100102 - Estrela Jundiaí"]);
+    await page.unroute(stream);
     await page.goto(`${LIST}/C`);
   });
 
