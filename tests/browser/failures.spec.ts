@@ -95,8 +95,11 @@ test("DET-16 INT-25 CROSS-01: a save, a move and a message that fail say so, kee
   const answer = page.getByRole("form", { name: "Resposta" });
   const dismiss = () => page.getByRole("button", { name: "Fechar aviso" }).click();
   await answer.getByRole("textbox").fill("Peças a caminho.");
-  await answer.getByRole("button", { name: "Salvar" }).click();
+  const save = answer.getByRole("button", { name: "Salvar" });
+  await save.press("Enter");
   await expectNotice(page, UNKNOWN);
+  // Who works by keyboard goes on from there.
+  await expect(save).toBeFocused();
   await dismiss();
   await page.getByRole("button", { name: "Status: Pendente" }).click();
   await page.getByRole("menuitemradio", { name: "Em Andamento" }).click();
@@ -111,7 +114,7 @@ test("DET-16 INT-25 CROSS-01: a save, a move and a message that fail say so, kee
   await expect(answer.getByRole("textbox")).toHaveValue("Peças a caminho.");
 
   await mend();
-  await answer.getByRole("button", { name: "Salvar" }).click();
+  await save.click();
   await expectNotice(page, "Requisição atualizada!");
   await message.press("Control+Enter");
   await expectNotice(page, "Mensagem enviada!");

@@ -19,6 +19,7 @@ import { waitingCount } from "../correio/parts/waiting-text.ts";
 import { situacaoQuery } from "../correio/queries/correio.ts";
 import { showShortcuts } from "../platform/browser/shortcuts.ts";
 import { formatInteger } from "../platform/format/format.ts";
+import { WaitingButton } from "../platform/page/waiting-button.tsx";
 import { lazyChunk } from "../platform/routing/lazy-chunk.ts";
 import { linkTo } from "../platform/routing/links.ts";
 import { leadsTo } from "../platform/routing/route-link.tsx";
@@ -108,15 +109,15 @@ export function PersonMenu(): ReactNode {
           >
             {AJUDA_TITLE}
           </Button>
-          <Button
+          <WaitingButton
             {...LINE}
             className={classes.leave}
             leftSection={<IconLogout size={16} stroke={1.5} aria-hidden />}
-            loading={leaving.isPending}
+            isWaiting={leaving.isPending}
             onClick={leaving.leave}
           >
             {SIGN_OUT_LABEL}
-          </Button>
+          </WaitingButton>
         </div>
       </HeaderPopover>
       {leaving.isAsking ? (

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from "react";
 import { SEGUNDO_FATOR_TITLE } from "../../../contract/acesso/index.ts";
 import { messageOf, ServerError } from "../../platform/http/errors.ts";
 import { Refusal } from "../../platform/page/refusal.tsx";
+import { WaitingButton } from "../../platform/page/waiting-button.tsx";
 import { CodeField } from "./code-field.tsx";
 import { EntryForm, EntryHeading } from "./entry-shell.tsx";
 
@@ -58,9 +59,9 @@ export function CodeForm({
           <Button type="button" size="md" variant="default" disabled={isPending} onClick={onBack}>
             Voltar
           </Button>
-          <Button type="submit" size="md" loading={isPending} disabled={isBlank}>
+          <WaitingButton type="submit" size="md" isWaiting={isPending} disabled={isBlank}>
             {submitLabel}
-          </Button>
+          </WaitingButton>
         </Group>
       </EntryForm>
     </div>

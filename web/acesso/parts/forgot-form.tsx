@@ -11,6 +11,7 @@ import {
 import { MAX_EMAIL } from "../../../contract/platform/text.ts";
 import { messageOf } from "../../platform/http/errors.ts";
 import { Refusal } from "../../platform/page/refusal.tsx";
+import { WaitingButton } from "../../platform/page/waiting-button.tsx";
 import { linkTo } from "../../platform/routing/links.ts";
 import { leadsTo } from "../../platform/routing/route-link.tsx";
 import { askLink } from "../queries.ts";
@@ -81,9 +82,9 @@ export function ForgotForm({ login, onLogin, redirect }: EntryFormProps): ReactN
         }}
       />
       <Refusal>{asking.error && messageOf(asking.error)}</Refusal>
-      <Button type="submit" size="md" fullWidth loading={asking.isPending}>
+      <WaitingButton type="submit" size="md" fullWidth isWaiting={asking.isPending}>
         Enviar link
-      </Button>
+      </WaitingButton>
       {back}
     </EntryForm>
   );

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, type ReactNode } from "react";
 import { DEFINIR_SENHA_TITLE } from "../../../contract/acesso/index.ts";
@@ -6,6 +5,7 @@ import { formatDateTime } from "../../platform/format/format.ts";
 import type { AnswerTo } from "../../platform/http/api.ts";
 import { ServerError, messageOf } from "../../platform/http/errors.ts";
 import { Refusal } from "../../platform/page/refusal.tsx";
+import { WaitingButton } from "../../platform/page/waiting-button.tsx";
 import { ROOT, useGo } from "../../platform/routing/links.ts";
 import { definePassword } from "../queries.ts";
 import { asksCode, CodeForm } from "./code-form.tsx";
@@ -77,9 +77,9 @@ export function NewPasswordForm({ token, convidado, onRefused }: NewPasswordForm
       <PasswordOwner login={convidado.usuario_email} />
       <NewPasswordFields state={nova} refused={refused} size="md" />
       <Refusal>{defining.error && ofField === undefined ? messageOf(defining.error) : null}</Refusal>
-      <Button type="submit" size="md" fullWidth loading={defining.isPending}>
+      <WaitingButton type="submit" size="md" fullWidth isWaiting={defining.isPending}>
         Definir senha e entrar
-      </Button>
+      </WaitingButton>
     </EntryForm>
   );
 }

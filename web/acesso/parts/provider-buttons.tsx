@@ -1,7 +1,7 @@
-import { Button } from "@mantine/core";
 import { useEffect, useId, useState, type ReactNode } from "react";
 import { PROVIDER_NEEDS_HTTPS, providerElsewhere, type Provider } from "../../../contract/acesso/index.ts";
 import { tellFailure } from "../../platform/notices/tell-failure.ts";
+import { WaitingButton } from "../../platform/page/waiting-button.tsx";
 import { readDevice } from "./device-info.ts";
 import classes from "./provider-buttons.module.css";
 import { beginSignIn } from "./provider-flow.ts";
@@ -64,19 +64,19 @@ function ProviderButton({
   const isOff = reason !== null;
   return (
     <>
-      <Button
+      <WaitingButton
         size="md"
         fullWidth
         variant="default"
         justify="flex-start"
         leftSection={<ProviderMark {...provider} />}
-        loading={loading}
+        isWaiting={loading}
         // It keeps its place among the keys, so that its reason is read.
         {...(isOff && { "data-disabled": true, "aria-disabled": true, "aria-describedby": id })}
         onClick={isOff ? undefined : onPress}
       >
         {provider.name}
-      </Button>
+      </WaitingButton>
       {isOff ? (
         <p id={id} className={classes.reason}>
           {reason}

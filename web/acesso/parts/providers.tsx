@@ -1,7 +1,8 @@
-import { Button, Skeleton } from "@mantine/core";
+import { Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, type ReactNode } from "react";
 import { pageMeta } from "../../platform/page/page-meta.ts";
+import { WaitingButton } from "../../platform/page/waiting-button.tsx";
 import { lazyChunk } from "../../platform/routing/lazy-chunk.ts";
 import { providersQuery } from "../queries/providers.ts";
 import classes from "./providers.module.css";
@@ -31,14 +32,14 @@ export function Providers({ redirect }: { readonly redirect: string | undefined 
       ) : query.isError ? (
         <div className={classes.failed} role="alert">
           Não foi possível ler os outros modos de entrar.
-          <Button
+          <WaitingButton
             variant="subtle"
             size="compact-sm"
             onClick={() => void query.refetch()}
-            loading={query.isFetching}
+            isWaiting={query.isFetching}
           >
             Tentar novamente
-          </Button>
+          </WaitingButton>
         </div>
       ) : (
         waiting

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from "react";
 import { groupedKey, SET_UP_EXPIRED, type NovoSegredo } from "../../../contract/acesso/index.ts";
 import { messageOf, ServerError } from "../../platform/http/errors.ts";
 import { Refusal } from "../../platform/page/refusal.tsx";
+import { WaitingButton } from "../../platform/page/waiting-button.tsx";
 import { useConfirmFactor } from "../queries/segundo-fator.ts";
 import { CodeField } from "./code-field.tsx";
 import { QrCode } from "./qr-code.tsx";
@@ -76,9 +77,9 @@ export function SetUpFactor({
               Começar de novo
             </Button>
           ) : (
-            <Button type="submit" loading={isPending} disabled={isBlank}>
+            <WaitingButton type="submit" isWaiting={isPending} disabled={isBlank}>
               Ligar segundo fator
-            </Button>
+            </WaitingButton>
           )}
         </Group>
       </Stack>

@@ -1,4 +1,4 @@
-import { Anchor, Button, PasswordInput, TextInput } from "@mantine/core";
+import { Anchor, PasswordInput, TextInput } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
@@ -6,6 +6,7 @@ import { ESQUECI_SENHA, TOGGLE_PASSWORD } from "../../../contract/acesso/index.t
 import { messageOf, ServerError } from "../../platform/http/errors.ts";
 import { pageMeta } from "../../platform/page/page-meta.ts";
 import { Refusal } from "../../platform/page/refusal.tsx";
+import { WaitingButton } from "../../platform/page/waiting-button.tsx";
 import { ROOT, linkTo, useGo } from "../../platform/routing/links.ts";
 import { leadsTo } from "../../platform/routing/route-link.tsx";
 import { signIn } from "../queries.ts";
@@ -98,9 +99,9 @@ export function SignInForm({ login, onLogin, redirect }: EntryFormProps): ReactN
           visibilityToggleButtonProps={{ "aria-label": TOGGLE_PASSWORD, tabIndex: 0 }}
         />
         <Refusal>{entering.error && messageOf(entering.error)}</Refusal>
-        <Button type="submit" size="md" fullWidth loading={entering.isPending}>
+        <WaitingButton type="submit" size="md" fullWidth isWaiting={entering.isPending}>
           Entrar
-        </Button>
+        </WaitingButton>
         <Anchor
           size="sm"
           ta="center"

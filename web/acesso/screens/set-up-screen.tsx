@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text } from "@mantine/core";
+import { Skeleton, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Suspense, useState, type ReactNode } from "react";
@@ -12,6 +12,7 @@ import { messageOf } from "../../platform/http/errors.ts";
 import { positive } from "../../platform/notices/notices.ts";
 import { tellFailure } from "../../platform/notices/tell-failure.ts";
 import { Refusal } from "../../platform/page/refusal.tsx";
+import { WaitingButton } from "../../platform/page/waiting-button.tsx";
 import { linkTo, ROOT, useGo } from "../../platform/routing/links.ts";
 import { EntryCard, EntryHeading } from "../parts/entry-shell.tsx";
 import { RecoveryCodes, SetUpFactor } from "../parts/lazy-parts.ts";
@@ -93,12 +94,12 @@ export function SetUp({ redirect, isLeaving, onLeave }: SetUpProps): ReactNode {
               Authenticator ou o Microsoft Authenticator.
             </Text>
             <Refusal>{begin.error && messageOf(begin.error)}</Refusal>
-            <Button size="md" fullWidth loading={begin.isPending} onClick={beginSetUp}>
+            <WaitingButton size="md" fullWidth isWaiting={begin.isPending} onClick={beginSetUp}>
               Configurar agora
-            </Button>
-            <Button size="md" fullWidth variant="default" loading={isLeaving} onClick={onLeave}>
+            </WaitingButton>
+            <WaitingButton size="md" fullWidth variant="default" isWaiting={isLeaving} onClick={onLeave}>
               Sair
-            </Button>
+            </WaitingButton>
           </>
         )}
       </Suspense>

@@ -1,8 +1,8 @@
-import { Button } from "@mantine/core";
 import { IconMapOff } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { PAGE_NOT_FOUND } from "../../../contract/platform/messages.ts";
 import { EmptyState } from "../../platform/page/empty-state.tsx";
+import { WaitingButton } from "../../platform/page/waiting-button.tsx";
 import { SIGN_OUT_LABEL } from "../messages.ts";
 import { SignOutDialog } from "../sign-out-dialog.tsx";
 import { useSignOut } from "../use-sign-out.ts";
@@ -17,9 +17,9 @@ export function NotFoundScreen(): ReactNode {
       hint="Nenhuma página está liberada para o seu usuário. Procure o administrador."
       action={
         <>
-          <Button variant="default" loading={leaving.isPending} onClick={leaving.leave}>
+          <WaitingButton variant="default" isWaiting={leaving.isPending} onClick={leaving.leave}>
             {SIGN_OUT_LABEL}
-          </Button>
+          </WaitingButton>
           {leaving.isAsking ? <SignOutDialog leaving={leaving} /> : null}
         </>
       }

@@ -6,6 +6,7 @@ import { DEFINIR_SENHA_TITLE } from "../../../contract/acesso/index.ts";
 import { SessaoBoundary, sessaoQuery, useSessao } from "../../acesso/index.ts";
 import { EntryCard, EntryShell } from "../../acesso/parts/entry-shell.tsx";
 import { Invitation } from "../../acesso/screens/invitation.tsx";
+import { WaitingButton } from "../../platform/page/waiting-button.tsx";
 import { ROOT } from "../../platform/routing/links.ts";
 import { leadsTo } from "../../platform/routing/route-link.tsx";
 import { usePageTitle } from "../../platform/routing/title.ts";
@@ -43,9 +44,9 @@ function SignOutFirst(): ReactNode {
         {usuario_nome} ({usuario_email}) está com a sessão aberta neste navegador. Desconecte para usar o
         link.
       </Text>
-      <Button size="md" fullWidth loading={leaving.isPending} onClick={leaving.leave}>
+      <WaitingButton size="md" fullWidth isWaiting={leaving.isPending} onClick={leaving.leave}>
         {SIGN_OUT_LABEL}
-      </Button>
+      </WaitingButton>
       <Button size="md" fullWidth variant="default" renderRoot={leadsTo(ROOT)}>
         Voltar ao início
       </Button>

@@ -1,9 +1,9 @@
-import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { CONVERSAS_LOAD_FAILED, type ChatTab } from "../../../contract/conversas/index.ts";
 import { ListTabs } from "../../platform/list/list-tabs.tsx";
 import { useStandingError } from "../../platform/page/error-state.tsx";
+import { WaitingButton } from "../../platform/page/waiting-button.tsx";
 import type { Target } from "../../platform/routing/links.ts";
 import { chatMenuQuery } from "../queries/conversas.ts";
 import classes from "./lists.module.css";
@@ -23,14 +23,14 @@ export function ChatTabs({ tab, unread, linkOf }: ChatTabsProps): ReactNode {
     return (
       <div className={classes["next"]} role="alert">
         {CONVERSAS_LOAD_FAILED}
-        <Button
+        <WaitingButton
           size="compact-sm"
           variant="default"
-          loading={menu.isFetching}
+          isWaiting={menu.isFetching}
           onClick={() => void menu.refetch()}
         >
           Tentar novamente
-        </Button>
+        </WaitingButton>
       </div>
     );
   return (

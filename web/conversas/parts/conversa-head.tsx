@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from "@mantine/core";
+import { ActionIcon } from "@mantine/core";
 import { IconArchive, IconArrowLeft } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -12,6 +12,7 @@ import {
 import { call } from "../../platform/http/call.ts";
 import { positive } from "../../platform/notices/notices.ts";
 import { tellFailure } from "../../platform/notices/tell-failure.ts";
+import { WaitingButton } from "../../platform/page/waiting-button.tsx";
 import type { Assunto } from "../queries/conversas-search.ts";
 import { readListsAgain } from "../queries/conversas.ts";
 import { AssuntoSelect } from "./assunto-select.tsx";
@@ -64,15 +65,15 @@ export function ConversaHead({ assunto, conversa, onAssunto, onBack }: ConversaH
           <span className={classes["gone"]}>{ITEM_EXCLUIDO}</span>
         ) : null}
         {conversa?.flag_arquivar === 1 ? (
-          <Button
+          <WaitingButton
             variant="default"
             leftSection={<IconArchive size={15} stroke={1.5} aria-hidden />}
-            loading={archive.isPending}
+            isWaiting={archive.isPending}
             title="Arquiva a conversa da semana e das suas peças"
             onClick={() => archive.mutate()}
           >
             Arquivar
-          </Button>
+          </WaitingButton>
         ) : null}
       </div>
     </div>

@@ -1,8 +1,9 @@
-import { Button, Skeleton } from "@mantine/core";
+import { Skeleton } from "@mantine/core";
 import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
 import { CONVERSAS_LOAD_FAILED } from "../../../contract/conversas/index.ts";
 import { LongList } from "../../platform/list/long-list.tsx";
 import { ErrorState, useStandingError, type RetriedQuery } from "../../platform/page/error-state.tsx";
+import { WaitingButton } from "../../platform/page/waiting-button.tsx";
 import { onceEach } from "../queries/conversas.ts";
 import classes from "./lists.module.css";
 
@@ -66,14 +67,14 @@ function NextPage({ query }: { readonly query: PagedQuery }): ReactNode {
       {failed ? (
         <>
           {CONVERSAS_LOAD_FAILED}
-          <Button
+          <WaitingButton
             size="compact-sm"
             variant="default"
-            loading={isLoading}
+            isWaiting={isLoading}
             onClick={() => query.fetchNextPage()}
           >
             Tentar novamente
-          </Button>
+          </WaitingButton>
         </>
       ) : isLoading ? (
         <Skeleton height={12} width="60%" />

@@ -5,6 +5,7 @@ import { ARCHIVE_FAILED, MAX_MOTIVO, type Requisicao } from "../../../contract/r
 import { limitOf } from "../../platform/form/text-limit.ts";
 import { currentOf, ServerError } from "../../platform/http/errors.ts";
 import { Dialog } from "../../platform/page/dialog.tsx";
+import { WaitingButton } from "../../platform/page/waiting-button.tsx";
 import classes from "./archive-dialog.module.css";
 import { ClosingNote } from "./closing-note.tsx";
 import type { Closing } from "./use-closing.ts";
@@ -90,9 +91,9 @@ export function ArchiveDialog({ requisicao, edit, closing, opened, onClose }: Ar
             <Button variant="default" onClick={onClose} disabled={isBusy}>
               Cancelar
             </Button>
-            <Button type="submit" color="red" disabled={!isReady} loading={isBusy}>
+            <WaitingButton type="submit" color="red" disabled={!isReady} isWaiting={isBusy}>
               Arquivar
-            </Button>
+            </WaitingButton>
           </Group>
         </Group>
       </form>

@@ -1,9 +1,9 @@
-import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useState, type ReactNode } from "react";
 import { EXTRATO_MARKS, type Requisicao } from "../../../contract/requisicoes/index.ts";
 import { messageOf } from "../../platform/http/errors.ts";
 import { tellFailure } from "../../platform/notices/tell-failure.ts";
+import { WaitingButton } from "../../platform/page/waiting-button.tsx";
 import { saveExtrato } from "../queries/extrato.ts";
 import classes from "./extrato-panel.module.css";
 import { itensOf } from "./itens/items-draft.ts";
@@ -62,10 +62,10 @@ function Download({ requisicao, edit }: ExtratoPanelProps): ReactNode {
   }
 
   return (
-    <Button
+    <WaitingButton
       variant="default"
       size="xs"
-      loading={isDownloading}
+      isWaiting={isDownloading}
       disabled={edit.isSaving}
       leftSection={<IconDownload size={15} stroke={1.5} aria-hidden />}
       aria-description={savesFirst ? "Salva o extrato e depois baixa" : undefined}
@@ -75,6 +75,6 @@ function Download({ requisicao, edit }: ExtratoPanelProps): ReactNode {
       }}
     >
       Baixar Extrato
-    </Button>
+    </WaitingButton>
   );
 }

@@ -5,6 +5,7 @@ import type { Field, Requisicao } from "../../../contract/requisicoes/index.ts";
 import { usePrinting } from "../../platform/browser/use-printing.ts";
 import { LabelledValue, ValueGrid } from "../../platform/form/field-grid.tsx";
 import { limitOf } from "../../platform/form/text-limit.ts";
+import { WaitingButton } from "../../platform/page/waiting-button.tsx";
 import { OpenElsewhereAlert } from "../../platform/unsent/index.ts";
 import { UnsentTextAlert } from "../../platform/unsent/unsent-text-alert.tsx";
 import classes from "./detail.module.css";
@@ -76,9 +77,13 @@ export function RespostaBlock({ requisicao, edit }: RespostaBlockProps): ReactNo
               Descartar
             </Button>
           ) : null}
-          <Button type="submit" disabled={!edit.isDirty || edit.unsent.elsewhere} loading={edit.isSaving}>
+          <WaitingButton
+            type="submit"
+            disabled={!edit.isDirty || edit.unsent.elsewhere}
+            isWaiting={edit.isSaving}
+          >
             Salvar
-          </Button>
+          </WaitingButton>
         </Group>
       </form>
     </>

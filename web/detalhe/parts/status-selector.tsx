@@ -1,4 +1,4 @@
-import { Button, Menu, Stack, Text, Tooltip } from "@mantine/core";
+import { Menu, Stack, Text, Tooltip } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useId, useState, type ReactNode } from "react";
 import {
@@ -9,6 +9,7 @@ import {
 } from "../../../contract/requisicoes/index.ts";
 import { useSessao } from "../../acesso/index.ts";
 import { Confirm } from "../../platform/page/confirm.tsx";
+import { WaitingButton } from "../../platform/page/waiting-button.tsx";
 import { StatusBadge, StatusMark } from "../../requisicoes/index.ts";
 import { ClosingNote } from "./closing-note.tsx";
 import classes from "./detail.module.css";
@@ -41,11 +42,11 @@ export function StatusSelector({
   }
 
   const button = (
-    <Button
+    <WaitingButton
       variant="default"
       leftSection={<StatusMark status={req_status} />}
       rightSection={reason === null ? <IconChevronDown size={14} stroke={1.75} aria-hidden /> : null}
-      loading={edit.isSaving}
+      isWaiting={edit.isSaving}
       aria-label={`Status: ${STATUS_LABEL[req_status]}`}
       aria-keyshortcuts="s"
       // Uses aria-disabled: everybody must be able to read the status and reach the reason.
@@ -56,7 +57,7 @@ export function StatusSelector({
       })}
     >
       {STATUS_LABEL[req_status]}
-    </Button>
+    </WaitingButton>
   );
   if (reason !== null) {
     return (

@@ -26,6 +26,7 @@ import { submitKeys } from "../../platform/form/submit-keys.ts";
 import { useFieldForm } from "../../platform/form/use-field-form.ts";
 import type { GridHandle } from "../../platform/grid/index.ts";
 import { Confirm } from "../../platform/page/confirm.tsx";
+import { WaitingButton } from "../../platform/page/waiting-button.tsx";
 import { unsentFilesOf, type UnsentWork } from "../../platform/unsent/index.ts";
 import { DealerHead } from "./dealer-head.tsx";
 import { FormFooter } from "./form-footer.tsx";
@@ -211,15 +212,15 @@ export function RequisicaoForm(props: RequisicaoFormProps): ReactNode {
             form={form}
             store={parts.store}
           />
-          <Button
+          <WaitingButton
             type="submit"
-            loading={isSending}
+            isWaiting={isSending}
             aria-keyshortcuts="Control+Enter"
             title="Ctrl+Enter"
             leftSection={<IconSend size={16} stroke={1.5} aria-hidden />}
           >
             Enviar
-          </Button>
+          </WaitingButton>
         </FormFooter>
       </div>
       <Confirm

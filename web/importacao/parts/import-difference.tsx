@@ -1,8 +1,9 @@
-import { Alert, Button } from "@mantine/core";
+import { Alert } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { Importacao } from "../../../contract/importacao/index.ts";
 import { formatInteger } from "../../platform/format/format.ts";
 import { DataTable } from "../../platform/list/data-table.tsx";
+import { WaitingButton } from "../../platform/page/waiting-button.tsx";
 import type { Different, ImportKind, Sort } from "./import-kind.ts";
 import classes from "./import-parts.module.css";
 import { useImportDeed } from "./use-import-deed.ts";
@@ -33,9 +34,9 @@ export function ImportDifference<State extends Importacao, Item extends Differen
               : "Prévia: nada mudou ainda. Confira as diferenças e aplique. O arquivo é comparado de novo ao aplicar."}
           </span>
           {sorts.length === 0 ? null : (
-            <Button size="xs" loading={isPending} onClick={() => mutate(undefined)}>
+            <WaitingButton size="xs" isWaiting={isPending} onClick={() => mutate(undefined)}>
               Aplicar
-            </Button>
+            </WaitingButton>
           )}
         </div>
       </Alert>

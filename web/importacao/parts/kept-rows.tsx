@@ -1,10 +1,11 @@
-import { Alert, Button } from "@mantine/core";
+import { Alert } from "@mantine/core";
 import { useMemo, type ReactNode } from "react";
 import type { Importacao, Mantida } from "../../../contract/importacao/index.ts";
 import { formatInteger } from "../../platform/format/format.ts";
 import { currentOf, messageOf } from "../../platform/http/errors.ts";
 import { DataTable } from "../../platform/list/data-table.tsx";
 import type { Column } from "../../platform/list/list-props.ts";
+import { WaitingButton } from "../../platform/page/waiting-button.tsx";
 import type { Different, ImportKind } from "./import-kind.ts";
 import classes from "./import-parts.module.css";
 import { stateText } from "./row-text.ts";
@@ -68,16 +69,16 @@ function actionOf(of: {
 }) {
   const { rowName, isPending, busyWith, undo } = of;
   return (row: Mantida): ReactNode => (
-    <Button
+    <WaitingButton
       variant="default"
       size="xs"
       aria-label={`Desfazer ${rowName(row)}`}
-      loading={busyWith !== undefined && keyOf(busyWith) === keyOf(row)}
+      isWaiting={busyWith !== undefined && keyOf(busyWith) === keyOf(row)}
       disabled={isPending}
       onClick={() => undo(row)}
     >
       Desfazer
-    </Button>
+    </WaitingButton>
   );
 }
 

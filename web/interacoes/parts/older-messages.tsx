@@ -1,5 +1,6 @@
-import { Button, Loader } from "@mantine/core";
+import { Loader } from "@mantine/core";
 import { useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from "react";
+import { WaitingButton } from "../../platform/page/waiting-button.tsx";
 import type { OlderMessages as Older } from "./thread-target.ts";
 import classes from "./thread.module.css";
 
@@ -28,9 +29,9 @@ export function OlderMessages({ older, list }: OlderMessagesProps): ReactNode {
       {failed ? (
         <>
           As mensagens anteriores não vieram.
-          <Button variant="default" size="compact-sm" loading={isLoading} onClick={older.load}>
+          <WaitingButton variant="default" size="compact-sm" isWaiting={isLoading} onClick={older.load}>
             Tentar novamente
-          </Button>
+          </WaitingButton>
         </>
       ) : isLoading ? (
         <Loader size={16} aria-label="Carregando mensagens anteriores…" />

@@ -6,6 +6,7 @@ import { STATUS_LABEL, tooManyFiles } from "../../../contract/requisicoes/index.
 import { acceptOf, useFileRemoval, type Uploads } from "../../arquivos/index.ts";
 import { useFirstFocus } from "../../platform/browser/use-first-focus.ts";
 import { negative } from "../../platform/notices/notices.ts";
+import { WaitingButton } from "../../platform/page/waiting-button.tsx";
 import type { EmailContatosQuery } from "../queries.ts";
 import { AttachedFiles } from "./attached-files.tsx";
 import { RecipientsInput } from "./email/recipients-input.tsx";
@@ -195,10 +196,10 @@ export function SendForm(props: SendFormProps): ReactNode {
         {/* Whoever chooses a type has no room for it; the button says the same. */}
         {contatos ? null : <span className={classes.hint}>Ctrl+Enter envia</span>}
         <Tooltip label={reason} disabled={reason === null || isSending}>
-          <Button
+          <WaitingButton
             type="submit"
             leftSection={<IconSend size={16} stroke={1.75} aria-hidden />}
-            loading={isSending}
+            isWaiting={isSending}
             className={classes.send}
             classNames={{ label: classes.sendWord ?? "" }}
             title={reason === null ? "Ctrl+Enter envia" : undefined}
@@ -209,7 +210,7 @@ export function SendForm(props: SendFormProps): ReactNode {
             })}
           >
             Enviar
-          </Button>
+          </WaitingButton>
         </Tooltip>
         <span id={reasonId} hidden>
           {reason}

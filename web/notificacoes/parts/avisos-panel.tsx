@@ -8,6 +8,7 @@ import { formatDateTime } from "../../platform/format/format.ts";
 import { tellFailure } from "../../platform/notices/tell-failure.ts";
 import { EmptyState } from "../../platform/page/empty-state.tsx";
 import { ErrorState, useStandingError } from "../../platform/page/error-state.tsx";
+import { WaitingButton } from "../../platform/page/waiting-button.tsx";
 import { linkTo } from "../../platform/routing/links.ts";
 import { RouteLink } from "../../platform/routing/route-link.tsx";
 import { avisosNaoLidosQuery, avisosQuery, markAvisoRead, markAvisosRead } from "../queries.ts";
@@ -67,14 +68,14 @@ export function AvisosPanel({ waiting, onLeave }: AvisosPanelProps): ReactNode {
       </ul>
       {query.hasNextPage ? (
         <div className={classes["more"]}>
-          <Button
+          <WaitingButton
             variant="default"
             fullWidth
-            loading={query.isFetchingNextPage}
+            isWaiting={query.isFetchingNextPage}
             onClick={() => void query.fetchNextPage()}
           >
             Mostrar mais
-          </Button>
+          </WaitingButton>
         </div>
       ) : null}
     </>

@@ -7,6 +7,7 @@ import { OWNER_NOT_FOUND, OWNER_NOTE } from "../../../contract/notificacoes/mess
 import { requestTypeOf, type Owner, type Requisicao } from "../../../contract/requisicoes/index.ts";
 import { Dialog } from "../../platform/page/dialog.tsx";
 import { ErrorState, useStandingError } from "../../platform/page/error-state.tsx";
+import { WaitingButton } from "../../platform/page/waiting-button.tsx";
 import { usuariosQuery } from "../../requisicoes/index.ts";
 import classes from "./owner-dialog.module.css";
 import { useSaveOwner } from "./use-owner.ts";
@@ -77,9 +78,9 @@ export function OwnerDialog({ requisicao, onClose }: OwnerDialogProps): ReactNod
           <Button variant="default" onClick={onClose}>
             Cancelar
           </Button>
-          <Button type="submit" loading={isPending}>
+          <WaitingButton type="submit" isWaiting={isPending}>
             Salvar
-          </Button>
+          </WaitingButton>
         </div>
       </form>
     </Dialog>

@@ -10,6 +10,7 @@ import {
 } from "../../../contract/notificacoes/push.ts";
 import { forgetEntry, hasJustEntered } from "../../acesso/index.ts";
 import { positive } from "../../platform/notices/notices.ts";
+import { WaitingButton } from "../../platform/page/waiting-button.tsx";
 import { ensurePush, usePush } from "../queries/push.ts";
 import classes from "./push-card.module.css";
 
@@ -46,9 +47,14 @@ export function PushCard(): ReactNode {
       <p className={classes.text}>{obstacle === null ? PUSH_OFFER : PUSH_HOW[obstacle]}</p>
       <div className={classes.buttons}>
         {obstacle === null ? (
-          <Button variant="default" loading={isAsking} onClick={() => void activate()} onKeyDown={closeByKey}>
+          <WaitingButton
+            variant="default"
+            isWaiting={isAsking}
+            onClick={() => void activate()}
+            onKeyDown={closeByKey}
+          >
             {ACTIVATE_PUSH}
-          </Button>
+          </WaitingButton>
         ) : null}
         <Button variant="subtle" color="gray" onClick={close} onKeyDown={closeByKey}>
           {NOT_NOW}

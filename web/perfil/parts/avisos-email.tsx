@@ -1,4 +1,4 @@
-import { Alert, Button, Radio, Skeleton, Stack, Text } from "@mantine/core";
+import { Alert, Radio, Skeleton, Stack, Text } from "@mantine/core";
 import { IconMailOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -17,6 +17,7 @@ import { formatDateTime } from "../../platform/format/format.ts";
 import { positive } from "../../platform/notices/notices.ts";
 import { tellFailure } from "../../platform/notices/tell-failure.ts";
 import { Loaded } from "../../platform/page/loaded.tsx";
+import { WaitingButton } from "../../platform/page/waiting-button.tsx";
 import { avisosPorEmailQuery, useChooseEmail } from "../queries.ts";
 import { Section } from "./section.tsx";
 
@@ -65,9 +66,9 @@ function Choice({ chosen }: { readonly chosen: AvisosPorEmail }): ReactNode {
             Nenhum aviso vai para lá. Corrija o e-mail nos dados acima, se ele estiver errado.
           </Text>
           {aviso_email === "nunca" ? null : (
-            <Button mt={8} variant="default" loading={isPending} onClick={() => choose(aviso_email)}>
+            <WaitingButton mt={8} variant="default" isWaiting={isPending} onClick={() => choose(aviso_email)}>
               Voltar a enviar para este e-mail
-            </Button>
+            </WaitingButton>
           )}
         </Alert>
       )}

@@ -9,6 +9,7 @@ import { tellFailure } from "../../platform/notices/tell-failure.ts";
 import { Confirm } from "../../platform/page/confirm.tsx";
 import { Loaded } from "../../platform/page/loaded.tsx";
 import { useQuestion } from "../../platform/page/use-question.ts";
+import { WaitingButton } from "../../platform/page/waiting-button.tsx";
 import { sessoesQuery, useEndOutras, useEndSessao } from "../queries.ts";
 import { Section } from "./section.tsx";
 import classes from "./sessoes.module.css";
@@ -55,10 +56,10 @@ function Sessao({ sessao }: { readonly sessao: SessaoAberta }): ReactNode {
         </p>
       </div>
       {atual ? null : (
-        <Button
+        <WaitingButton
           variant="default"
           aria-label={`Encerrar a sessão em ${sessao_aparelho}, desde ${formatDateTime(criada_em)}`}
-          loading={ending.isPending}
+          isWaiting={ending.isPending}
           onClick={() =>
             ending.mutate(sessao_codigo, {
               onSuccess: () => positive("Sessão encerrada"),
@@ -67,7 +68,7 @@ function Sessao({ sessao }: { readonly sessao: SessaoAberta }): ReactNode {
           }
         >
           Encerrar
-        </Button>
+        </WaitingButton>
       )}
     </li>
   );

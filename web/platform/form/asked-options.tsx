@@ -1,7 +1,7 @@
-import { Button } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useStandingError, type RetriedQuery } from "../page/error-state.tsx";
+import { WaitingButton } from "../page/waiting-button.tsx";
 import classes from "./asked-options.module.css";
 
 /** The options of a select that the server is asked for. */
@@ -56,15 +56,15 @@ function Failed({ text, query }: { text: string; query: RetriedQuery }): ReactNo
     <span className={classes["failed"]} role="alert">
       <IconAlertCircle size={14} stroke={1.75} aria-hidden />
       {text}
-      <Button
+      <WaitingButton
         variant="subtle"
         size="compact-xs"
-        loading={query.isFetching}
+        isWaiting={query.isFetching}
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => void query.refetch()}
       >
         Tentar novamente
-      </Button>
+      </WaitingButton>
     </span>
   );
 }

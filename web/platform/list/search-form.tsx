@@ -1,4 +1,4 @@
-import { Button, CloseButton, TextInput } from "@mantine/core";
+import { CloseButton, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import {
   Suspense,
@@ -11,6 +11,7 @@ import {
   type SyntheticEvent,
 } from "react";
 import { LIMITED, limitOf } from "../form/text-limit.ts";
+import { WaitingButton } from "../page/waiting-button.tsx";
 import classes from "./search-form.module.css";
 import { COMBOBOX } from "./use-option-keys.ts";
 
@@ -137,18 +138,18 @@ export function SearchForm(props: SearchFormProps): ReactNode {
         }}
         onKeyDown={onKeyDown}
       />
-      <Button
+      <WaitingButton
         type="submit"
         variant="default"
         className={classes["button"] ?? ""}
         aria-label="Pesquisar"
         title="Pesquisar"
-        loading={props.isSearching}
+        isWaiting={props.isSearching}
         disabled={props.needsText === true && (typed.trim() === "" || props.isSearching)}
       >
         <IconSearch className={classes["sign"]} size={16} stroke={1.5} aria-hidden />
         <span className={classes["word"]}>Pesquisar</span>
-      </Button>
+      </WaitingButton>
       {isOpen ? (
         <Suspense>
           <Suggestions id={id} box={input} typed={typed.trim()} onChoose={search} onShown={setActive} />

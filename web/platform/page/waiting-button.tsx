@@ -30,7 +30,7 @@ export function WaitingButton({
         <button
           {...root}
           disabled={disabled && !isWaiting}
-          aria-disabled={isWaiting || undefined}
+          {...(isWaiting && { "aria-disabled": true })}
           onClick={press}
         />
       )}

@@ -1,8 +1,8 @@
-import { Button } from "@mantine/core";
 import { IconDeviceFloppy, IconTrash } from "@tabler/icons-react";
 import { useImperativeHandle, useState, useSyncExternalStore, type ReactNode, type Ref } from "react";
 import { formatCount } from "../format/format.ts";
 import { formatCell, type GridColumn, type GridHandle, type GridRow } from "../grid/index.ts";
+import { WaitingButton } from "../page/waiting-button.tsx";
 import { RowCard, RowCards, type RowCardText } from "./row-cards.tsx";
 import { RowForm } from "./row-form.tsx";
 import type { RowSaves } from "./row-saves.ts";
@@ -86,18 +86,18 @@ function RowActions({
     const isRemoval = action.icon === "remove";
     const Icon = ICONS[isRemoval ? "remove" : "save"];
     return (
-      <Button
+      <WaitingButton
         key={label}
         variant="default"
         {...(isRemoval && { c: "var(--mantine-color-error)" })}
         leftSection={<Icon size={16} stroke={1.5} aria-hidden />}
         aria-label={action.label(row, index)}
         disabled={disabled === true}
-        loading={busy === true}
+        isWaiting={busy === true}
         onClick={() => action.onPress(row)}
       >
         {label}
-      </Button>
+      </WaitingButton>
     );
   });
 }

@@ -1,8 +1,9 @@
-import { Button, Group } from "@mantine/core";
+import { Group } from "@mantine/core";
 import { IconTableExport } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { ExcelRunning } from "../../platform/download/excel-running.tsx";
 import { EmptyState } from "../../platform/page/empty-state.tsx";
+import { WaitingButton } from "../../platform/page/waiting-button.tsx";
 import type { Pedido } from "../queries/relatorio.ts";
 import { useRelatorioExcel } from "./use-relatorio-excel.ts";
 
@@ -23,13 +24,13 @@ export function LongRelatorio({ text, pedido, exit }: LongRelatorioProps): React
         hint={text}
         action={
           <Group gap="sm">
-            <Button
-              loading={excel.progress !== null}
+            <WaitingButton
+              isWaiting={excel.progress !== null}
               leftSection={<IconTableExport size={16} stroke={1.5} aria-hidden />}
               onClick={() => excel.start(pedido)}
             >
               Emitir em Excel
-            </Button>
+            </WaitingButton>
             {exit}
           </Group>
         }

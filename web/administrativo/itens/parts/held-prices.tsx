@@ -10,6 +10,7 @@ import { DataTable } from "../../../platform/list/data-table.tsx";
 import type { Column } from "../../../platform/list/list-props.ts";
 import { positive } from "../../../platform/notices/notices.ts";
 import { Confirm } from "../../../platform/page/confirm.tsx";
+import { WaitingButton } from "../../../platform/page/waiting-button.tsx";
 import { REGISTER_KEYS } from "../../queries/stale-queries.ts";
 import { confirmHeld, importCalls } from "../queries/importacao.ts";
 import { changeOf } from "./price-change.ts";
@@ -100,15 +101,15 @@ function confirmation(
   confirm: (seen: Pick<Retido, "item_codigo" | "preco_atual">) => void,
 ) {
   return ({ item_codigo, preco_atual }: Retido): ReactNode => (
-    <Button
+    <WaitingButton
       variant="default"
       size="xs"
       aria-label={`Confirmar o preço de ${item_codigo}`}
-      loading={busyWith === item_codigo}
+      isWaiting={busyWith === item_codigo}
       disabled={isPending}
       onClick={() => confirm({ item_codigo, preco_atual })}
     >
       Confirmar
-    </Button>
+    </WaitingButton>
   );
 }

@@ -9,6 +9,7 @@ import { DIALOG } from "../../../platform/look/theme.ts";
 import { negative, positive } from "../../../platform/notices/notices.ts";
 import { tellFailure } from "../../../platform/notices/tell-failure.ts";
 import { Dialog } from "../../../platform/page/dialog.tsx";
+import { WaitingButton } from "../../../platform/page/waiting-button.tsx";
 import { showConvite, useInvite, useShownConvite } from "../queries/convite.ts";
 
 async function copy(link: string): Promise<void> {
@@ -51,14 +52,14 @@ export function ConviteDialog(): ReactNode {
           <Button variant="default" onClick={() => showConvite(client, null)}>
             Fechar
           </Button>
-          <Button
+          <WaitingButton
             variant="default"
-            loading={invite.isPending}
+            isWaiting={invite.isPending}
             title="O link de agora e o do e-mail deixam de valer"
             onClick={() => invite.mutate(usuario, { onError: (refused) => tellFailure(refused) })}
           >
             Gerar outro
-          </Button>
+          </WaitingButton>
           <Button data-autofocus onClick={() => void copy(link)}>
             Copiar convite
           </Button>

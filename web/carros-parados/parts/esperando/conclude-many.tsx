@@ -10,6 +10,7 @@ import { formatCount } from "../../../platform/format/format.ts";
 import { messageOf } from "../../../platform/http/errors.ts";
 import { DIALOG } from "../../../platform/look/theme.ts";
 import { Dialog } from "../../../platform/page/dialog.tsx";
+import { WaitingButton } from "../../../platform/page/waiting-button.tsx";
 import { linkTo, useSearchOf } from "../../../platform/routing/links.ts";
 import { leadsTo } from "../../../platform/routing/route-link.tsx";
 import { inicioSearchSchema } from "../../queries/inicio-search.ts";
@@ -103,13 +104,13 @@ export function ConcludeMany({ weeks, onDone }: ConcludeManyProps): ReactNode {
                 Cancelar
               </Button>
             )}
-            <Button
+            <WaitingButton
               data-autofocus
-              loading={isBusy}
+              isWaiting={isBusy}
               onClick={() => (isOver ? setAsked(null) : void conclude())}
             >
               {isOver ? "Fechar" : "Concluir"}
-            </Button>
+            </WaitingButton>
           </Group>
         </Stack>
       </Dialog>

@@ -1,4 +1,4 @@
-import { Button, Group, Text, TextInput } from "@mantine/core";
+import { Group, Text, TextInput } from "@mantine/core";
 import { useState, type FormEvent, type ReactNode } from "react";
 import {
   checkInfoRow,
@@ -10,6 +10,7 @@ import { formatCount } from "../../../platform/format/format.ts";
 import { wordsOf } from "../../../platform/http/errors.ts";
 import { positive } from "../../../platform/notices/notices.ts";
 import { Refusal } from "../../../platform/page/refusal.tsx";
+import { WaitingButton } from "../../../platform/page/waiting-button.tsx";
 import classes from "./answer-form.module.css";
 import type { Answer } from "./use-answer.ts";
 
@@ -78,9 +79,9 @@ export function AnswerForm({ rows, answer, onDone }: AnswerFormProps): ReactNode
           error={errorOf("dac_observacao")}
           onChange={(event) => setObservacao(event.currentTarget.value)}
         />
-        <Button type="submit" mt={24} loading={answer.isBusy} disabled={!isReady}>
+        <WaitingButton type="submit" mt={24} isWaiting={answer.isBusy} disabled={!isReady}>
           Escrever em {formatCount(open.length, "linha", "linhas")}
-        </Button>
+        </WaitingButton>
       </Group>
       <Text size="sm" c="dimmed" mt={8}>
         O que fica em branco não muda nas linhas.

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import {
   IconArrowBackUp,
   IconCheck,
@@ -13,6 +12,7 @@ import {
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { MOVE_OF, type Botao, type BotaoId } from "../../../../contract/carros-parados/index.ts";
+import { WaitingButton } from "../../../platform/page/waiting-button.tsx";
 
 interface BotoesProps {
   /** As the server gives them (STBL-07, STBL-09). */
@@ -41,20 +41,20 @@ export function Botoes({ botoes, busy, isDisabled, onPress }: BotoesProps): Reac
     const Sign = ICON[id];
     const isMove = MOVE_OF[id] !== undefined;
     return (
-      <Button
+      <WaitingButton
         key={id}
         size="xs"
         variant={isMove ? "filled" : "default"}
         {...(isMove && color !== "blue" && { color: `${color}.9` })}
         {...(id === "limpar_tudo" && { c: "var(--mantine-color-error)" })}
         leftSection={<Sign size={15} stroke={1.5} aria-hidden />}
-        loading={busy === id}
+        isWaiting={busy === id}
         disabled={(busy !== null && busy !== id) || isDisabled(id)}
         {...(id === "salvar" && { title: "Ctrl+Enter", "aria-keyshortcuts": "Control+Enter" })}
         onClick={() => onPress(id)}
       >
         {label}
-      </Button>
+      </WaitingButton>
     );
   });
 }

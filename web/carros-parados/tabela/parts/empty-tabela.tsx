@@ -11,6 +11,7 @@ import {
 } from "../../../../contract/carros-parados/index.ts";
 import { Dialog } from "../../../platform/page/dialog.tsx";
 import { EmptyState } from "../../../platform/page/empty-state.tsx";
+import { WaitingButton } from "../../../platform/page/waiting-button.tsx";
 
 interface EmptyTabelaProps {
   /** Whether this person may fill it in now (OP-74). */
@@ -84,7 +85,7 @@ export function EmptyTabela(props: EmptyTabelaProps): ReactNode {
             {BRING_PREVIOUS}
           </Button>
           {onNoStalledCars ? (
-            <Button
+            <WaitingButton
               variant="default"
               fullWidth
               justify="flex-start"
@@ -92,11 +93,11 @@ export function EmptyTabela(props: EmptyTabelaProps): ReactNode {
               mih={36}
               styles={{ label: { whiteSpace: "normal", textAlign: "start" } }}
               leftSection={<IconCircleOff size={16} stroke={1.5} aria-hidden />}
-              loading={isBusy}
+              isWaiting={isBusy}
               onClick={onNoStalledCars}
             >
               {NO_STALLED_CARS}
-            </Button>
+            </WaitingButton>
           ) : null}
           <Text size="xs" c="dimmed">
             Ou cole os itens do Excel com Ctrl+V.

@@ -8,6 +8,7 @@ import { OfflineError } from "../../../platform/http/errors.ts";
 import { saveFile } from "../../../platform/http/save-file.ts";
 import { negative } from "../../../platform/notices/notices.ts";
 import { Refusal } from "../../../platform/page/refusal.tsx";
+import { WaitingButton } from "../../../platform/page/waiting-button.tsx";
 import type { Place } from "./send.ts";
 import classes from "./upload.module.css";
 
@@ -124,14 +125,14 @@ function Example({ place }: Pick<ChooseFileProps, "place">): ReactNode {
     }
   }
   return (
-    <Button
+    <WaitingButton
       variant="default"
       size="xs"
-      loading={isBusy}
+      isWaiting={isBusy}
       leftSection={<IconDownload size={15} stroke={1.5} aria-hidden />}
       onClick={() => void download()}
     >
       Baixar arquivo para preencher
-    </Button>
+    </WaitingButton>
   );
 }

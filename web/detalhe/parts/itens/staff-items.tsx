@@ -15,6 +15,7 @@ import { ConflictDialog } from "../../../platform/edit/conflict-dialog.tsx";
 import { formatCount } from "../../../platform/format/format.ts";
 import type { RowsStore } from "../../../platform/grid/index.ts";
 import { GridSkeleton } from "../../../platform/page/grid-skeleton.tsx";
+import { WaitingButton } from "../../../platform/page/waiting-button.tsx";
 import { lazyChunk } from "../../../platform/routing/lazy-chunk.ts";
 import { OpenElsewhereAlert } from "../../../platform/unsent/index.ts";
 import { UnsentTextAlert } from "../../../platform/unsent/unsent-text-alert.tsx";
@@ -91,17 +92,17 @@ export function StaffItems(props: StaffItemsProps): ReactNode {
           </Button>
         ) : null}
         {editItens ? (
-          <Button
+          <WaitingButton
             size="xs"
             disabled={!isDirty}
-            loading={isSaving}
+            isWaiting={isSaving}
             title="Ctrl+Enter"
             aria-keyshortcuts="Control+Enter"
             leftSection={<IconDeviceFloppy size={15} stroke={1.5} aria-hidden />}
             onClick={() => edit.save()}
           >
             Salvar
-          </Button>
+          </WaitingButton>
         ) : null}
       </header>
       {editItens && edit.unsent.elsewhere ? (

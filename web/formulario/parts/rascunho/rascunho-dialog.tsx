@@ -5,6 +5,7 @@ import { FormDialog } from "../../../platform/form/form-dialog.tsx";
 import { limitOf } from "../../../platform/form/text-limit.ts";
 import { formatDateTime } from "../../../platform/format/format.ts";
 import { Dialog } from "../../../platform/page/dialog.tsx";
+import { WaitingButton } from "../../../platform/page/waiting-button.tsx";
 import type { SavedAs } from "../unsent/unsent-form.ts";
 import { RascunhoTold } from "./rascunho-told.tsx";
 import type { SaveState } from "./use-save.ts";
@@ -43,9 +44,9 @@ function Asking({ saving, rascunho, onTake }: RascunhoDialogProps): ReactNode {
             <Button variant="subtle" color="gray" disabled={isSaving} onClick={() => onTake(newer)}>
               Abrir o que foi salvo
             </Button>
-            <Button variant="default" loading={isSaving} onClick={() => saving.save(text)}>
+            <WaitingButton variant="default" isWaiting={isSaving} onClick={() => saving.save(text)}>
               Salvar por cima
-            </Button>
+            </WaitingButton>
             <Button data-autofocus disabled={isSaving} onClick={saving.close}>
               Cancelar
             </Button>

@@ -14,6 +14,7 @@ import { negative, positive } from "../../../platform/notices/notices.ts";
 import { Dialog } from "../../../platform/page/dialog.tsx";
 import { Loaded } from "../../../platform/page/loaded.tsx";
 import { Refusal } from "../../../platform/page/refusal.tsx";
+import { WaitingButton } from "../../../platform/page/waiting-button.tsx";
 import type { ListScope } from "../../../requisicoes/index.ts";
 import { countsOf, isUndoable, type LoteCounts, type LoteLine } from "./lote-lines.ts";
 import { LoteList, LoteListSkeleton } from "./lote-list.tsx";
@@ -143,15 +144,15 @@ export function LoteDialog({ scope, deed, motivo, onMotivo, onClose }: LoteDialo
                 {lote.isRunning ? "Parar" : isBegun ? "Fechar" : "Cancelar"}
               </Button>
             )}
-            <Button
+            <WaitingButton
               type="submit"
-              loading={lote.isRunning}
+              isWaiting={lote.isRunning}
               disabled={!isReady && !isOver}
               data-autofocus={!isArchive || undefined}
               {...(isArchive && !isOver && { color: "red.9" })}
             >
               {isOver ? "Fechar" : submitLabel(counts, { isArchive, isBegun })}
-            </Button>
+            </WaitingButton>
           </Group>
         </Stack>
       </form>

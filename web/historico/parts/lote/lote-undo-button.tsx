@@ -1,7 +1,7 @@
-import { Button } from "@mantine/core";
 import { useEffect, useEffectEvent, type ReactNode } from "react";
 import { isTyping } from "../../../platform/browser/shortcuts.ts";
 import { TimeRing, type Deadline } from "../../../platform/notices/time-ring.tsx";
+import { WaitingButton } from "../../../platform/page/waiting-button.tsx";
 
 interface LoteUndoButtonProps {
   /** How many are taken back. */
@@ -25,15 +25,15 @@ export function LoteUndoButton({ count, deadline, isRunning, onUndo }: LoteUndoB
     return () => document.removeEventListener("keydown", listen);
   }, []);
   return (
-    <Button
+    <WaitingButton
       variant="default"
       aria-keyshortcuts="Control+Z"
       title={`${deadline.seconds} segundos. Atalho: Ctrl+Z`}
       leftSection={<TimeRing deadline={deadline} />}
-      loading={isRunning}
+      isWaiting={isRunning}
       onClick={onUndo}
     >
       {count === 1 ? "Desfazer" : `Desfazer ${count}`}
-    </Button>
+    </WaitingButton>
   );
 }

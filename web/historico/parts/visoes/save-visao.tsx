@@ -1,4 +1,4 @@
-import { Button, Checkbox, Stack, TextInput } from "@mantine/core";
+import { Checkbox, Stack, TextInput } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { View } from "../../../../contract/acesso/index.ts";
@@ -8,6 +8,7 @@ import { limitOf } from "../../../platform/form/text-limit.ts";
 import { call } from "../../../platform/http/call.ts";
 import { messageOf } from "../../../platform/http/errors.ts";
 import { positive } from "../../../platform/notices/notices.ts";
+import { WaitingButton } from "../../../platform/page/waiting-button.tsx";
 import type { HistorySearch } from "../../../requisicoes/index.ts";
 import { filtrosOf, visoesQuery } from "../../queries/visoes.ts";
 import classes from "./visoes.module.css";
@@ -80,14 +81,14 @@ export function SaveVisao({ view, search, isFirst, onSaved }: SaveVisaoProps): R
             onChange={(event) => setWithDealer(event.currentTarget.checked)}
           />
         )}
-        <Button
+        <WaitingButton
           type="submit"
           className={classes["button"] ?? ""}
-          loading={isPending}
+          isWaiting={isPending}
           disabled={nome.trim() === "" || limit.error !== null}
         >
           Salvar
-        </Button>
+        </WaitingButton>
       </Stack>
     </form>
   );

@@ -19,6 +19,7 @@ import { tellFailure } from "../../../platform/notices/tell-failure.ts";
 import { deadlineIn } from "../../../platform/notices/time-ring.tsx";
 import { Confirm } from "../../../platform/page/confirm.tsx";
 import { useQuestion } from "../../../platform/page/use-question.ts";
+import { WaitingButton } from "../../../platform/page/waiting-button.tsx";
 import type { HistorySearch } from "../../../requisicoes/index.ts";
 import { filtrosOf, visoesQuery } from "../../queries/visoes.ts";
 import classes from "./visoes.module.css";
@@ -101,9 +102,9 @@ export function VisaoActions(props: VisaoActionsProps): ReactNode {
             if (event.key === "Escape") onRename(false);
           }}
         />
-        <Button type="submit" variant="default" loading={update.isPending}>
+        <WaitingButton type="submit" variant="default" isWaiting={update.isPending}>
           Renomear
-        </Button>
+        </WaitingButton>
         <Button variant="subtle" onClick={() => onRename(false)}>
           Cancelar
         </Button>
