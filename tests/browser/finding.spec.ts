@@ -8,6 +8,7 @@ import {
   sendClaims,
   signIn,
   signInByCall,
+  typeAccount,
 } from "./journey.ts";
 
 const LIST = "/ga/historico/requisicoes";
@@ -36,7 +37,7 @@ test("contract: from an empty search over all dealers to the request, whose turn
     for (const one of [page, other])
       await expect(dealerSelector(one)).toHaveValue("100101 - Estrela Campinas");
     const kept = other.waitForResponse("**/usuario/concessionario");
-    await dealerSelector(other).fill("100103");
+    await typeAccount(other, "100103");
     await other.getByRole("option").click();
     expect((await kept).ok()).toBe(true);
     await expect(rows(page).first()).toBeVisible();
@@ -59,7 +60,7 @@ test("contract: from an empty search over all dealers to the request, whose turn
     await expect(dealerSelector(page)).toHaveValue("Todos");
     await expect(page).toHaveURL(LIST);
     await expect(told).toHaveCount(0);
-    await dealerSelector(page).fill("100103");
+    await typeAccount(page, "100103");
     await page.getByRole("option").click();
   });
 

@@ -3,7 +3,6 @@ import { pdfFile } from "../http/samples.ts";
 import {
   cellsOf,
   chooseAccount,
-  dealerSelector,
   expectNoAxeViolations,
   expectNotice,
   fieldOf,
@@ -12,6 +11,7 @@ import {
   signIn,
   signInByCall,
   typeCell,
+  typeAccount,
 } from "./journey.ts";
 import { expectPrinting } from "./printing.ts";
 
@@ -163,7 +163,7 @@ test("FORM-49 HOME-21 LAY-09 OP-40: with several dealers chosen no form opens, a
   await expectNoAxeViolations(page);
   await dialog.getByRole("button", { name: "OK" }).click();
   await expect(page).toHaveURL(/\/ga$/);
-  await dealerSelector(page).fill("jundiaí");
+  await typeAccount(page, "jundiaí");
   await expect(page.getByRole("option")).toHaveText(["100102 - Estrela Jundiaí"]);
 });
 

@@ -101,14 +101,19 @@ export function dealerSelector(page: Page): Locator {
   return page.getByRole("combobox", { name: "Selecionar Concessionário" });
 }
 
-/** Chooses an account, or 'Todos', by typing a part of its label; this and later choices hold in this browser alone. */
-export async function chooseAccount(page: Page, typed: string): Promise<void> {
-  await keepChoiceHere(page.context());
+/** Types a part of an account's label into the dealer selector, so that its list shows what has it. */
+export async function typeAccount(page: Page, typed: string): Promise<void> {
   // Opened first: the text that stands there already, filled in, is no typing, and opens nothing.
   await dealerSelector(page).click();
   // The list takes the place of the field a moment later: filled in meanwhile, the text would stand behind the label.
   await expect(page.getByRole("option").first()).toBeVisible();
   await dealerSelector(page).fill(typed);
+}
+
+/** Chooses an account, or 'Todos', by typing a part of its label; this and later choices hold in this browser alone. */
+export async function chooseAccount(page: Page, typed: string): Promise<void> {
+  await keepChoiceHere(page.context());
+  await typeAccount(page, typed);
   await page.getByRole("option", { name: typed }).click();
 }
 
