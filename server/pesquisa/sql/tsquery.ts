@@ -3,6 +3,7 @@ import { termosOfPalavra, type Palavra } from "../../../contract/pesquisa/index.
 import type { Reach } from "../../acesso/index.ts";
 import { sql } from "../../platform/db/sql.ts";
 import { contaTermo, reservado } from "../policy/documento.ts";
+import { fewContas } from "./parts.ts";
 
 /** A word of a search, with the dealers whose name has it. */
 export interface Pedida extends Palavra {
@@ -42,7 +43,6 @@ export function tsqueriesOf(pedidas: readonly Pedida[], reach: Reach, all: boole
 const contaIs = (conta: string): string => `'${contaTermo(conta)}'`;
 
 function dealersOf(reach: Reach): string | null {
-  if (reach.conta !== undefined) return contaIs(reach.conta);
-  if (reach.kind !== "accounts" || reach.contas.length === 0 || reach.contas.length > MAX_CONTAS) return null;
-  return reach.contas.map(contaIs).join("|");
+  const contas = fewContas(reach, MAX_CONTAS);
+  return contas.length === 0 ? null : contas.map(contaIs).join("|");
 }
