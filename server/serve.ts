@@ -6,6 +6,7 @@ import { startNotifier } from "./notificacoes/index.ts";
 import { systemClock } from "./platform/clock.ts";
 import { createDatabase, createPool } from "./platform/db/connect.ts";
 import type { Connection } from "./platform/db/connect.ts";
+import { readTogether } from "./platform/db/read-together.ts";
 import { openReads, readsOf } from "./platform/db/replica/open-reads.ts";
 import { retryWhileUnavailable } from "./platform/db/wait-for-database.ts";
 import { listen } from "./platform/http/listen.ts";
@@ -80,6 +81,7 @@ export async function serve(
     settings,
     clock,
     db,
+    quick: readTogether(pool),
     reads,
     bus,
     storage: createStorage(settings),

@@ -16,6 +16,8 @@ export interface Services {
   readonly settings: Settings;
   readonly clock: Clock;
   readonly db: Database;
+  /** Where reads of a millisecond or two are sent together: no transaction, nothing that writes or takes long (decision 89). */
+  readonly quick: Database;
   /** Where reports, exports and the audit read (decision 85). */
   readonly reads: Reads;
   readonly bus: Bus;

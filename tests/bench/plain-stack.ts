@@ -35,7 +35,8 @@ for (const { name, statement, varying, bytes } of plan.routes) {
   const answer = async (): Promise<unknown> => {
     const next = range ? numberAt(range, (i = (i + 1) % range.count)) : 0;
     const values = statement.values.map((value) => (varying && value === varying.value ? next : value));
-    return (await pool.query(statement.text, values)).rows;
+    // By name, as pg itself prepares and runs a statement, without what PAC does in its place (decision 89).
+    return (await pool.query({ name, text: statement.text, values })).rows;
   };
   app.all(`/plain/${name}`, answer);
   app.all(`/bare/${name}`, () => body);

@@ -93,6 +93,8 @@ export async function sampleStatements(world: World, scenarios: readonly Scenari
     settings,
     clock,
     db,
+    // Its statements are written down too.
+    quick: db,
     reads: readsOf(db),
     bus,
     storage,

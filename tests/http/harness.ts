@@ -6,6 +6,7 @@ import { movableClock } from "../../server/platform/clock.ts";
 import type { MovableClock } from "../../server/platform/clock.ts";
 import { createDatabase, createPool } from "../../server/platform/db/connect.ts";
 import type { Connection, Database } from "../../server/platform/db/connect.ts";
+import { readTogether } from "../../server/platform/db/read-together.ts";
 import { readsOf } from "../../server/platform/db/replica/open-reads.ts";
 import { createJobMetrics } from "../../server/platform/jobs/index.ts";
 import { createThrottle } from "../../server/platform/limits/throttle.ts";
@@ -113,6 +114,7 @@ export async function startTestApp(
       settings,
       clock,
       db,
+      quick: readTogether(pool),
       reads: readsOf(db),
       bus,
       storage,

@@ -189,6 +189,7 @@ describe("operation", () => {
       },
       clock: test.clock,
       db: test.db,
+      quick: test.services.quick,
       mailer: test.services.mailer,
       push: test.services.push,
       reads: test.services.reads,

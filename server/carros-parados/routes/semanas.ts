@@ -11,14 +11,14 @@ import {
 import { totalPages } from "../../../contract/platform/paging.ts";
 import { narrowScope, sessionRoute, whoever } from "../../acesso/index.ts";
 import type { Reach, Session } from "../../acesso/index.ts";
-import type { DbAndClock } from "../../platform/services.ts";
+import type { Services } from "../../platform/services.ts";
 import { readBegun } from "../commands/begin-semanas.ts";
 import { countOf, presentMenu, presentTabs } from "../presenters/lista.ts";
 import { presentSemana } from "../presenters/semana.ts";
 import { countSemanas, listSemanas } from "../queries/semanas.ts";
 
 /** A dealer's weeks: the menu, and by status the tabs with their counts, the pages and how many there are. */
-export function registerSemanas(app: FastifyInstance, { db, clock }: DbAndClock): void {
+export function registerSemanas(app: FastifyInstance, { db, quick, clock }: Services): void {
   const readers = whoever(seesSemanas);
 
   /** Reads a dealer's weeks, which are made at the first look at them (OP-71). */
@@ -47,7 +47,7 @@ export function registerSemanas(app: FastifyInstance, { db, clock }: DbAndClock)
     const counted = await begun(
       session,
       query.concessionario_id,
-      async (look) => await countSemanas(db, look),
+      async (look) => await countSemanas(quick, look),
     );
     return presentTabs(counted, query.tab);
   });
@@ -55,7 +55,11 @@ export function registerSemanas(app: FastifyInstance, { db, clock }: DbAndClock)
   sessionRoute(app, listCarros, readers, async ({ query }, session) => {
     const { concessionario_id } = query;
     const asked = { ...query, lado: ladoOf(session.traits) };
-    const found = await begun(session, concessionario_id, async (look) => await listSemanas(db, look, asked));
+    const found = await begun(
+      session,
+      concessionario_id,
+      async (look) => await listSemanas(quick, look, asked),
+    );
     return found.map((week) => ({ ...presentSemana(week), info_chat_status: week.info_chat_status }));
   });
 
@@ -63,7 +67,7 @@ export function registerSemanas(app: FastifyInstance, { db, clock }: DbAndClock)
     const counted = await begun(
       session,
       query.concessionario_id,
-      async (look) => await countSemanas(db, look),
+      async (look) => await countSemanas(quick, look),
     );
     return { totalPages: totalPages(countOf(counted, query.tab)) };
   });

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { DB } from "./generated/schema.ts";
-import { createHash } from "node:crypto";
+import { PreparingClient } from "./preparing-client.ts";
 
 export type Database = Kysely<DB>;
 
@@ -13,40 +13,6 @@ export type Connection =
 // bigint fits in a JavaScript number here: request numbers are unix seconds, ids are counted up. numeric is money.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
-
-const names = new Map<string, string>();
-
-function nameOf(text: string): string {
-  let name = names.get(text);
-  if (name === undefined) {
-    name = createHash("sha1").update(text).digest("base64url");
-    names.set(text, name);
-  }
-  return name;
-}
-
-/**
- * Prepares every parametrised statement by name, so that PostgreSQL parses and plans it once per connection. There are
- * few texts because lists are passed as one array parameter (`= any($1)`), never as a list of placeholders.
- */
-class PreparingClient extends pg.Client {
-  // pg declares ten overloads; all pass through unchanged except the one with text and values.
-  override query(...args: unknown[]): never {
-    const [text, values, ...rest] = args;
-    const forward = super.query.bind(this) as (...args: unknown[]) => never;
-    const isPlain = typeof text !== "string" || !Array.isArray(values) || values.length === 0;
-    const answer: unknown = isPlain
-      ? forward(...args)
-      : forward({ name: nameOf(text), text, values }, ...rest);
-    if (answer instanceof Promise) answer.catch((error: Error) => this.leaveSilent(error));
-    return answer as never;
-  }
-
-  /** The next user of the connection must not wait behind a statement that timed out without an answer. */
-  private leaveSilent(error: Error): void {
-    if (error.message === "Query read timeout") this.connection.stream.destroy();
-  }
-}
 
 /** How long an answer is waited for: longer than the 30 s after which the server gives a statement up. */
 const PATIENCE_MS = 40_000;

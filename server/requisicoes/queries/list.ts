@@ -1,5 +1,5 @@
 import type { RawBuilder } from "kysely";
-import { turnOf } from "../../../contract/requisicoes/index.ts";
+import { searchPatterns, turnOf } from "../../../contract/requisicoes/index.ts";
 import type { RequisicaoRow } from "../../../contract/requisicoes/index.ts";
 import { inScope } from "../../acesso/index.ts";
 import type { Scope } from "../../acesso/index.ts";
@@ -8,7 +8,7 @@ import type { Row, Seconds } from "../../platform/db/rows.ts";
 import { sql } from "../../platform/db/sql.ts";
 import { pagedAnswer, pageWindow } from "../../platform/paging.ts";
 import type { Paged } from "../../platform/paging.ts";
-import { OF_R, filterCondition, hasDays, isOpenOrder, listOrder } from "../sql/list-filter.ts";
+import { OF_R, asksLeitura, filterCondition, hasDays, isOpenOrder, listOrder } from "../sql/list-filter.ts";
 import type { ListFilter, ListPage } from "../sql/list-filter.ts";
 import { foundKeys, pageKeys } from "../sql/list-page.ts";
 import { isUnread } from "../sql/unread.ts";
@@ -58,6 +58,16 @@ export function listColumns(leitor: ListFilter["leitor"]): RawBuilder<unknown> {
       d.concessionario_conta || ' - ' || d.concessionario_nome as req_concessionario_desc,
       ${isUnread(leitor, "l")} as req_nao_lida, l.req_aguardando,
       floor(date_part('epoch', l.req_aguardando_desde))::bigint as req_aguardando_desde`;
+}
+
+/** Whether its total is kept and its page stands in the order of an index: a read of a millisecond or two. */
+export function isQuick(filter: ListFilter): boolean {
+  return (
+    searchPatterns(filter.busca) === null &&
+    !asksLeitura(filter) &&
+    !hasDays(filter) &&
+    !isOpenOrder(filter.ordenacao)
+  );
 }
 
 /**

@@ -20,10 +20,10 @@ import { countUnread } from "../queries/unread.ts";
 
 /** What is counted of requests: summary, unread, figures of the home, and the tabs of a list. */
 export function registerCounts(app: FastifyInstance, services: Services): void {
-  const { db, reads, clock } = services;
+  const { db, quick, reads, clock } = services;
 
   sessionRoute(app, getResumo, everyone, async ({ query }, { scope }) => {
-    return await queries.getResumo(db, narrowScope(scope, query));
+    return await queries.getResumo(quick, narrowScope(scope, query));
   });
 
   sessionRoute(app, getNaoLidas, everyone, async ({ query }, session) => {

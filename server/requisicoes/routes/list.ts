@@ -10,13 +10,15 @@ import { findNeighbours } from "../queries/neighbours.ts";
 
 /** Lists of requests, the neighbours of one in its list, and that somebody has seen one. */
 export function registerList(app: FastifyInstance, services: Services): void {
-  const { db } = services;
+  const { db, quick } = services;
 
   sessionRoute(app, listRequisicoes, everyone, async ({ query }, session) => {
-    return await queries.listRequisicoes(db, narrowList(session, query), {
-      ...query,
-      leitor: session,
-    });
+    const page = { ...query, leitor: session };
+    return await queries.listRequisicoes(
+      queries.isQuick(page) ? quick : db,
+      narrowList(session, query),
+      page,
+    );
   });
 
   sessionRoute(app, getVizinhas, everyone, async ({ params, query }, session) => {

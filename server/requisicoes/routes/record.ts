@@ -17,10 +17,10 @@ import { findRequisicao } from "../queries/record.ts";
 
 /** One request, or the draft of one, and its extract. */
 export function registerRecord(app: FastifyInstance, services: Services): void {
-  const { db } = services;
+  const { db, quick } = services;
 
   sessionRoute(app, getRequisicao, everyone, async ({ params, query }, session) => {
-    const record = query.rascunho === "1" ? undefined : await findRequisicao(db, session.scope, params.id);
+    const record = query.rascunho === "1" ? undefined : await findRequisicao(quick, session.scope, params.id);
     if (record) return presentRequisicao(record, session.traits);
     return presentRascunho(required(await findRascunho(db, session, params.id), NOT_FOUND));
   });
