@@ -52,9 +52,10 @@ test("NOTIF-06 NOTIF-07 NOTIF-08 NOTIF-09 NOTIF-10 NOTIF-11 NOTIF-12 NOTIF-13 NO
     const toggle = page.getByRole("menuitemcheckbox");
     await expect(toggle).toHaveText("Você não está sendo notificado");
     await expectNoAxeViolations(page);
-    await toggle.click();
+    await toggle.press("Enter");
     await expectNotice(page, SAVED);
     await expect(page.getByText("Owner: Beatriz Nogueira")).toBeVisible();
+    await expect(bell(page)).toBeFocused();
     await bell(page).click();
     await expect(page.getByRole("menuitemcheckbox", { checked: true })).toHaveText(
       "Você está sendo notificado",

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { cutStream } from "./cut-stream.ts";
 import {
   dealerSelector,
   expectNoAxeViolations,
@@ -167,7 +168,7 @@ test("SLST-12: a week without stalled cars goes back to pending, by its dealer t
 
     const dac = await personOn(browser, "dac");
     await keepChoiceHere(dac.context());
-    await dac.route("**/api/v2/pac/eventos*", (route) => route.abort());
+    await cutStream(dac);
     await dac.goto(`${LIST}?tab=S&semana=${week.info_semana}&concessionario_id=${CONTA}`);
     await expect(dealerSelector(dac)).toHaveValue("100104 - Serrana Motors");
     const reopen = warning(dac).getByRole("button", { name: "Alterar para Pendente" });

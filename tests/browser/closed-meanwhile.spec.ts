@@ -1,4 +1,5 @@
 import { expect, test, type Browser, type Locator, type Page } from "@playwright/test";
+import { cutStream } from "./cut-stream.ts";
 import { personOn, signIn, signInByCall } from "./journey.ts";
 import { sendOutros } from "./send.ts";
 
@@ -32,7 +33,7 @@ test("INT-28 OP-45: a message that was stored just before the request was conclu
   page,
   browser,
 }) => {
-  await page.route("**/api/v2/pac/eventos*", (route) => route.abort());
+  await cutStream(page);
   const numero = await sendOutros({ request: await callerOf(browser, "dealer.autos") }, "100101");
   const staff = await callerOf(browser, "dac");
   await signIn(page, "dealer.autos", `/dac/historico/requisicoes/${numero}`);
@@ -70,7 +71,7 @@ test("INT-27 DET-17 OP-43 OP-45: an archived request is called archived, and a c
     const other = await personOn(browser, "admin", `/dac/historico/requisicoes/${numero}`);
     await expect(other.getByRole("button", { name: "Status: Pendente" })).toBeVisible();
     await signIn(page, "dealer.autos", `/dac/historico/requisicoes/${numero}`);
-    await page.route("**/api/v2/pac/eventos*", (route) => route.abort());
+    await cutStream(page);
     await page.reload();
     await page.getByRole("textbox", { name: "Mensagem" }).fill("Ainda dá tempo?");
     await archive();

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
+import { cutStream } from "./cut-stream.ts";
 import { expectNotice, freeNumero, sendClaims, signIn, signInByCall } from "./journey.ts";
 
 /** Concludes by the selector and its dialog. */
@@ -19,7 +20,7 @@ test("contract OP-34: what keeps an extract from being saved keeps the request o
   const [numero = 0] = await sendClaims(dealer, freeNumero(), "REC-7D31", 1);
   const path = `/api/v2/pac/requisicoes/${numero}`;
   // Without the live stream, which would show the colleague's change first.
-  await page.route("**/api/v2/pac/eventos*", (route) => route.abort());
+  await cutStream(page);
   await signIn(page, "ga", `/ga/historico/requisicoes/${numero}?parte=extrato`);
   const extrato = page.getByRole("region", { name: "Extrato" });
   const code = extrato.getByRole("row").nth(1).getByRole("gridcell").nth(2);

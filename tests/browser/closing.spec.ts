@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
+import { cutStream } from "./cut-stream.ts";
 import { expectNoAxeViolations, expectNotice, personOn, signIn } from "./journey.ts";
 import { claimOf } from "./send.ts";
 
@@ -234,7 +235,7 @@ test("contract DET-17: a save whose answer was cut off is one's own when it is s
   browser,
 }) => {
   const numero = await claimOf(browser, "CLO-5E22");
-  await page.route("**/api/v2/pac/eventos*", (route) => route.abort());
+  await cutStream(page);
   await signIn(page, "ga", `${LIST}/${numero}`);
   let [cut, most] = [0, 1];
   await page.route(`**/api/v2/pac/requisicoes/${numero}`, async (route) => {

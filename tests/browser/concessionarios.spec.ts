@@ -1,6 +1,7 @@
 // Long because: the register of dealers, its form and what a closed dealer means share their dealers and steps.
 import { expect, test, type Page } from "@playwright/test";
 import { concessionarioBody } from "../http/samples.ts";
+import { cutStream } from "./cut-stream.ts";
 import {
   dealerSelector,
   expectNoAxeViolations,
@@ -203,7 +204,7 @@ test("AHOM-11 ACON-03 ACON-07: on a phone: a dealer is changed and undone; a col
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.route("**/api/v2/pac/eventos*", (route) => route.abort());
+  await cutStream(page);
   await signInByCall(page, "admin");
   await make(page, "390002", { concessionario_nome: "Rio Claro" });
   await page.goto(`${LIST}/ativo`);

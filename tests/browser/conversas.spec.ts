@@ -11,6 +11,7 @@ import {
   thread,
   write,
 } from "./conversas.ts";
+import { cutStream } from "./cut-stream.ts";
 import { writeEmail } from "./emails.ts";
 import {
   chooseAccount,
@@ -216,7 +217,7 @@ test("contract: on a phone list and messages are two steps; what fails is told i
   await write(page, week, "Uma pergunta.");
   await keepChoiceHere(page.context());
   // Without the stream: as it opens, or tells of what others write, what failed is read again and takes the button away.
-  await page.route("**/api/v2/pac/eventos*", (route) => route.abort());
+  await cutStream(page);
   await page.goto(HOME);
 
   await test.step("OP-84*: without a dealer of their own there is nothing to open", async () => {

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
+import { cutStream } from "./cut-stream.ts";
 import {
   expectNoAxeViolations,
   expectNotice,
@@ -64,7 +65,7 @@ test("DET-03 INT-01 CROSS-01: a request and a thread that cannot be read say so,
 }) => {
   await page.clock.install();
   // Without the stream: what others write has things read again, and what failed may have come before the key.
-  await page.route("**/api/v2/pac/eventos*", (route) => route.abort());
+  await cutStream(page);
   const path = await sentClaim(page);
   const id = path.split("/").at(-1);
   const mend = await breakCalls(page, `**/api/v2/pac/requisicoes/${id}`, "GET");

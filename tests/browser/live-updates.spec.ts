@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
+import { cutStream } from "./cut-stream.ts";
 import { dealerSelector, expectNotice, personOn, signIn, signInByCall } from "./journey.ts";
 import { API, HOME, weeksOf } from "./semanas.ts";
 import { sendOutros } from "./send.ts";
@@ -8,7 +9,7 @@ const REFRESH_FAILED = "Ocorreu um erro ao atualizar o histórico. Tentando nova
 
 /** Without the live stream only the timer can bring news. */
 async function cutOffStream(page: Page): Promise<void> {
-  await page.route("**/api/v2/pac/eventos*", (route) => route.abort());
+  await cutStream(page);
 }
 
 /** Turns the page's clock on by half a minute and holds that it asks for that path, and not in its first half. */

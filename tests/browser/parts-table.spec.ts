@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { fillClaimByKeys, takeFileDialogs } from "./claim-by-keyboard.ts";
+import { cutStream } from "./cut-stream.ts";
 import {
   cellsOf,
   copyToClipboard,
@@ -178,7 +179,7 @@ test("FORM-06 CROSS-01: insurers that could not be read are told in their field,
   page,
 }) => {
   // By their own timer, without the stream's help.
-  await page.route("**/api/v2/pac/eventos*", (route) => route.abort());
+  await cutStream(page);
   await page.clock.install();
   await page.route("**/api/v2/pac/seguradoras?*", (route) => route.fulfill({ status: 500, body: "" }), {
     times: 1,

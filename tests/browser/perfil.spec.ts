@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "../../web/acesso/parts/demo-logins.ts";
+import { cutStream } from "./cut-stream.ts";
 import { enterAs, expectNoAxeViolations, expectNotice, personOn, signIn, signInByCall } from "./journey.ts";
 
 const PERFIL = "/usuario/perfil";
@@ -120,7 +121,7 @@ test("PERF-10: what was saved elsewhere meanwhile is shown, and comes in where n
   browser,
 }) => {
   // Without the live stream, which would bring what was saved elsewhere before the save.
-  await page.route("**/api/v2/pac/eventos*", (route) => route.abort());
+  await cutStream(page);
   await signInByCall(page, "marta.ogliari");
   await page.goto(PERFIL);
   await field(page, "Nome").fill("Marta O. Ogliari");

@@ -1,6 +1,7 @@
 // Long because: from the set-up to the lost phone it is the second factor of one person, told step by step.
 import { expect, test, type Browser, type Locator, type Page } from "@playwright/test";
 import { codes, WRONG_CODE as WRONG } from "./app-codes.ts";
+import { cutStream } from "./cut-stream.ts";
 import { expectNoAxeViolations, expectNotice, signInByCall } from "./journey.ts";
 import { makeBy } from "./register-form.ts";
 import { API, bodyOf, LIST, type Made } from "./usuario-form.ts";
@@ -312,7 +313,7 @@ test("AUTH-24*: an administrator demands it of a group; its people set it up bef
     ).json()) as {
       json_data: { seguranca_versao: number };
     };
-    await admin.route("**/api/v2/pac/eventos*", (route) => route.abort());
+    await cutStream(admin);
     await admin.reload();
     await group.press("Space");
     const other = await admin.request.put("/api/v2/pac/administrativo/seguranca", {

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { cutStream } from "./cut-stream.ts";
 import { expectNoAxeViolations, expectNotice, personOn, signInByCall, undo } from "./journey.ts";
 import { button, card, choose, field, select } from "./register-form.ts";
 import { API, LIST, make, vansBody } from "./seguradora-form.ts";
@@ -50,7 +51,7 @@ test("AHOM-08 ASEG-10 ASEG-17 ASEG-20 OP-89 contract: of two who edit one insure
   browser,
 }) => {
   // Without the stream, which would bring the colleague's save before one's own.
-  await page.route("**/api/v2/pac/eventos*", (route) => route.abort());
+  await cutStream(page);
   await signInByCall(page, "admin");
   const name = "Seguros da Serra";
   const id = await make(page, { seguradora_nome_fantasia: name, seguradora_telefone: "5433210000" });
@@ -120,7 +121,7 @@ test("AHOM-08 ASEG-10 ASEG-17 ASEG-20 OP-89 contract: of two who edit one insure
 test("AHOM-07 AHOM-08 OP-89 contract: a new insurer outlives a reload; what was changed of a stored one does too, and a colleague's save of it is still told", async ({
   page,
 }) => {
-  await page.route("**/api/v2/pac/eventos*", (route) => route.abort());
+  await cutStream(page);
   await signInByCall(page, "admin");
   await page.goto(`${LIST}/adicionar?status=ativo&tab=ativo`);
   await field(page, "Nome Fantasia").fill("Seguros do Vale");

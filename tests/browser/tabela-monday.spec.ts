@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page, type Request } from "@playwright/test";
 import { arrangeColumns } from "./arrange-columns.ts";
+import { cutStream, mendStream } from "./cut-stream.ts";
 import { copyToClipboard, expectNoAxeViolations, expectNotice, personOn, signIn } from "./journey.ts";
 import {
   API,
@@ -89,7 +90,7 @@ test("contract: a week of 80 rows is pasted, mended and sent without a mouse, th
     await route.fulfill({ response });
   });
   // Without the stream until it is sent: what follows a move is read by whoever moves.
-  await page.route("**/api/v2/pac/eventos*", (route) => route.abort());
+  await cutStream(page);
   await page.goto(`${LIST}?semana=${week.info_semana}&concessionario_id=${CONTA}`);
   const dialog = table(page, week);
 
@@ -177,7 +178,7 @@ test("contract: a week of 80 rows is pasted, mended and sent without a mouse, th
     const pending = await weeksOf(page, CONTA, "P");
     await expect(page.locator("main")).toContainText(`Pendente${pending.length}Sem Carros`);
     await expect(page.locator("main")).not.toContainText(week.info_periodo);
-    await page.unroute("**/api/v2/pac/eventos*");
+    await mendStream(page);
     // Closed, so that the return is news.
     await closeTable(page, week);
   });

@@ -1,6 +1,7 @@
 // Long because: every journey here needs the same deeds (holding uploads, killing a page, counting what is kept).
 import { expect, test, type BrowserContext, type Locator, type Page } from "@playwright/test";
 import { pdfFile } from "../http/samples.ts";
+import { cutStream } from "./cut-stream.ts";
 import {
   cellsOf,
   enterAs,
@@ -253,7 +254,7 @@ test("AUTH-51 AUTH-52 OP-36: a session that ends in a form keeps it for the same
   page,
 }) => {
   // Without the stream, which may tell of the session's end while the file is being chosen.
-  await page.route("**/api/v2/pac/eventos*", (route) => route.abort());
+  await cutStream(page);
   await signIn(page, "dealer.autos", "/ga");
   const form = await openCard(page, "Sinistro");
   await fieldOf(form, "Número da O.S.").fill("OS-4711");

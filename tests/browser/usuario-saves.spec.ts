@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { cutStream } from "./cut-stream.ts";
 import { expectNotice, signInByCall } from "./journey.ts";
 import { button, changeBy, choose, dialog, field, select } from "./register-form.ts";
 import { API, bodyOf, chips, LIST, make } from "./usuario-form.ts";
@@ -35,7 +36,7 @@ test("AUSR-19 OP-102 contract: a change of one's own access is asked about first
 test("AUSR-23* contract: of two who edit one person the second sees what differs, accounts too", async ({
   page,
 }) => {
-  await page.route("**/api/v2/pac/eventos*", (route) => route.abort());
+  await cutStream(page);
   await signInByCall(page, "admin");
   const { usuario_id } = await make(page, "dois");
   await page.goto(`${LIST}/editar/${usuario_id}?tab=A`);

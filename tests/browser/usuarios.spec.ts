@@ -1,6 +1,7 @@
 // Long because: the register of people, its form and an invitation up to the first sign-in share their people and steps.
 import { expect, test, type Page } from "@playwright/test";
 import { concessionarioBody } from "../http/samples.ts";
+import { cutStream, mendStream } from "./cut-stream.ts";
 import { expectNoAxeViolations, expectNotice, signInByCall } from "./journey.ts";
 import {
   button,
@@ -58,8 +59,7 @@ test("contract: a new person, whose invitation is shown once", async ({ page, co
     const path = "**/api/v2/pac/concessionarios";
     await page.route(path, (route) => route.fulfill({ status: 500, body: "" }));
     // What another journey saves would have them read again under the hand.
-    const stream = "**/api/v2/pac/eventos*";
-    await page.route(stream, (route) => route.abort());
+    await cutStream(page);
     const told = page.getByRole("alert").filter({ hasText: "Ocorreu um erro ao carregar os dados" });
     const again = told.getByRole("button", { name: "Tentar novamente" });
     // On a phone, where an error takes the place of a field's help, the way to the accounts stays.
@@ -85,7 +85,7 @@ test("contract: a new person, whose invitation is shown once", async ({ page, co
     // What was typed is still there.
     await select(page, CONTAS).press("ArrowDown");
     await expect(page.getByRole("option")).toHaveText(["100102 - Estrela Jundiaí"]);
-    await page.unroute(stream);
+    await mendStream(page);
     await page.goto(`${LIST}/C`);
   });
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from "@mantine/core";
+import { ActionIcon, Loader, Menu } from "@mantine/core";
 import { IconBell, IconBellRinging, IconUsers } from "@tabler/icons-react";
 import { Suspense, useId, useState, type ReactNode } from "react";
 import { IS_NOT_OWNER, IS_OWNER, OWNER_IS_AUTHOR } from "../../../contract/notificacoes/messages.ts";
@@ -35,16 +35,17 @@ export function OwnerMenu({ requisicao }: { requisicao: Requisicao }): ReactNode
             size={32}
             aria-label="Notificações"
             title="Notificações"
-            loading={isPending}
+            aria-busy={isPending}
           >
-            <Bell size={16} stroke={1.5} aria-hidden />
+            {/* The kit's own turning icon would be turned off, and lose the focus that comes back from the menu. */}
+            {isPending ? <Loader size={16} aria-hidden /> : <Bell size={16} stroke={1.5} aria-hidden />}
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.CheckboxItem
             checked={isTold}
             closeMenuOnClick
-            disabled={isAuthor}
+            disabled={isAuthor || isPending}
             aria-describedby={isAuthor ? reasonId : undefined}
             onChange={() => void toggle()}
           >
