@@ -7,11 +7,6 @@ import { sendOutros } from "./send.ts";
 const LOAD_FAILED = "Ocorreu um erro ao carregar o histórico. Tentando novamente em 30 segundos";
 const REFRESH_FAILED = "Ocorreu um erro ao atualizar o histórico. Tentando novamente em 30 segundos";
 
-/** Without the live stream only the timer can bring news. */
-async function cutOffStream(page: Page): Promise<void> {
-  await cutStream(page);
-}
-
 /** Turns the page's clock on by half a minute and holds that it asks for that path, and not in its first half. */
 async function expectHalfMinutely(page: Page, path: RegExp): Promise<void> {
   let calls = 0;
@@ -37,7 +32,8 @@ test("HOME-12 HOME-13 HIST-12 OP-59 LAY-11 LAY-13: a count that changed within 3
   browser,
 }) => {
   await page.clock.install();
-  await cutOffStream(page);
+  // Only the timer can bring news.
+  await cutStream(page);
   await signIn(page, "ivone.machado", "/dac");
   const pendente = page.getByRole("listitem").getByRole("link", { name: /^Pendente/ });
   await expect(pendente).toHaveText(/\d$/);
@@ -106,7 +102,8 @@ test("INT-01 INT-02 INT-03 INT-04 OP-80*: an answer comes by itself within 30 se
   browser,
 }) => {
   await page.clock.install();
-  await cutOffStream(page);
+  // Only the timer can bring news.
+  await cutStream(page);
   await signIn(page, "dealer.vans");
   const path = `/dac/historico/requisicoes/${await sendOutros(page, "200201")}`;
   await page.goto(path);

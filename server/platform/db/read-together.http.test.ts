@@ -37,7 +37,7 @@ it("contract: reads of one turn share a connection, eight at most, and each gets
   expect(new Set(more.map((answer) => answer?.pid)).size).toBe(2);
 });
 
-it("contract: any reads, good and bad, known and new to the connection, in any number", async () => {
+it("contract: whatever is sent together, good or wrong, new to the connection or not, each gets its own answer or error", async () => {
   const read = fc.record({ n: fc.integer({ min: -9, max: 9 }), text: fc.integer({ min: 0, max: 20 }) });
   await fc.assert(
     fc.asyncProperty(fc.array(read, { maxLength: 25 }), async (reads) => {

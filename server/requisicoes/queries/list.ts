@@ -60,9 +60,13 @@ export function listColumns(leitor: ListFilter["leitor"]): RawBuilder<unknown> {
       floor(date_part('epoch', l.req_aguardando_desde))::bigint as req_aguardando_desde`;
 }
 
-/** Whether its total is kept and its page stands in the order of an index: a read of a millisecond or two. */
-export function isQuick(filter: ListFilter): boolean {
+/** The last page that is read in a millisecond or two: what lies before a page is passed over in the index. */
+const LAST_QUICK = 500;
+
+/** Whether its total is kept and its page stands, not too deep, in the order of an index: a read of a millisecond or two. */
+export function isQuick(filter: ListPage): boolean {
   return (
+    filter.pagina <= LAST_QUICK &&
     searchPatterns(filter.busca) === null &&
     !asksLeitura(filter) &&
     !hasDays(filter) &&
