@@ -207,7 +207,7 @@ function presenceBudget(people: number, phase: PresenceFigures["phases"][number]
   const { name, seconds, beats, told, p50, p99, heldMs, busy, memoryMb } = phase;
   const perSecond = told / seconds;
   return line(
-    perSecond <= 1000 && heldMs <= 200,
+    Math.round(perSecond) <= 1000 && heldMs <= 200,
     `${people} people on one request ${name}: ${formatInteger(Math.round(beats / seconds))} heartbeats a second take ${ms(p50)} ms (p99 ${ms(p99)}), ${formatInteger(Math.round(perSecond))} streams are told a second (budget 1,000), the event loop is held ${ms(heldMs)} ms at most (budget 200), the process takes ${busy.toFixed(2)} of a processor and holds ${memoryMb} MB`,
   );
 }

@@ -133,8 +133,8 @@ test("LAY-02 LAY-03 LAY-04 LAY-05 LAY-18 SRCH-01 SRCH-03 SRCH-04 SRCH-05 SRCH-06
     await expectNoAxeViolations(page);
   });
 
-  await test.step("the messages unfold under the row, without those that staff alone read", async () => {
-    await page.keyboard.press("j");
+  await test.step("the arrow leads from the search to its rows; the messages unfold under one, without those that staff alone read", async () => {
+    await page.keyboard.press("ArrowDown");
     await expect(rows(page).getByRole("link")).toBeFocused();
     await page.keyboard.press("ArrowRight");
     const messages = page.getByRole("list", { name: `Mensagens da requisição ${numero}` });
@@ -257,6 +257,15 @@ test("LAY-02 LAY-03 LAY-04 LAY-05 LAY-18 SRCH-01 SRCH-03 SRCH-04 SRCH-05 SRCH-06
     const conversas = staff.getByRole("list", { name: `Conversas da semana ${week} de ${CONTA}` });
     await expect(conversas).toContainText(`A transportadora traz o ${word}.`);
     await expect(conversas).toContainText(`Peça ${info_item_codigo}, chassi ${info_chassi}`);
+    const headings = staff.getByRole("heading", { name: /^(Veículos|Conversas)$/, level: 2 });
+    // What stands in what was said alone is not looked for below all vehicles.
+    await expect(headings).toHaveText(["Conversas", "Veículos"]);
+    await ownBox(staff).fill(`${word} ${info_item_codigo}`);
+    await ownBox(staff).press("Enter");
+    await expect(rows(staff)).toHaveCount(1);
+    await staff.keyboard.press("j");
+    await staff.keyboard.press("ArrowRight");
+    await expect(headings).toHaveText(["Veículos", "Conversas"]);
   });
 
   await test.step("a dealer is proposed by its name; a week of which nobody has spoken says so", async () => {
@@ -316,6 +325,10 @@ test("LAY-02 SRCH-07 SRCH-21 SRCH-25 SRCH-26 SRCH-28 SRCH-29 SRCH-30 SRCH-31 SRC
     await keepChoiceHere(ga.context());
     await chooseAccount(ga, "Todos");
     const concluded = await firstOf("concluido");
+    // Where nothing is found, the tab is one in which GA may find something.
+    await walkTo(ga, "/pesquisa?search=nadaassimexiste");
+    await expect(ga.getByText("Sem resultado", { exact: true })).toBeVisible();
+    await expect(openTab(ga)).toHaveText("Gerenciamento de Acidentes0");
     await walkTo(ga, "/pesquisa?search=pedido&filtro_status_ga=pendente");
     await expect(ga.getByRole("button", { name: "Filtros (1)" })).toBeVisible();
     const held = Promise.withResolvers<void>();
@@ -425,7 +438,7 @@ test("LAY-02 SRCH-07 SRCH-21 SRCH-25 SRCH-26 SRCH-28 SRCH-29 SRCH-30 SRCH-31 SRC
     await dialog.getByRole("button", { name: "Ok" }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page).toHaveURL((url) => nonceOf(url) !== before);
-    await expect(page.getByRole("button", { name: "Filtros", exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Filtros", exact: true })).toBeFocused();
     await expect(page.getByText("Ordem: mais antigas primeiro")).toBeVisible();
   });
 

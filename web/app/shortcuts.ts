@@ -71,6 +71,7 @@ export const SHORTCUTS: readonly Place[] = [
   {
     title: "Busca avançada",
     shortcuts: [
+      { keys: ["↓"], label: "Depois da busca, ir ao primeiro resultado", by: "own" },
       { keys: ["j", "k"], label: "Descer e subir nos resultados", by: "own" },
       { keys: ["Enter"], label: "Abrir a requisição ou a tabela da semana", by: "own" },
       { keys: ["→", "←"], label: "Mostrar e recolher o que há no resultado", by: "own" },

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { ABAS, type Aba, type Pesquisa } from "../../../contract/pesquisa/index.ts";
+import { ABAS, areasOf, type Aba, type Pesquisa } from "../../../contract/pesquisa/index.ts";
+import { useSessao } from "../../acesso/index.ts";
 import type { Searched } from "../queries/pesquisa.ts";
 
 /** The tab that was chosen by itself, and for what. */
@@ -14,12 +15,14 @@ interface Settled {
 const ALL = "todos";
 
 /**
- * The open tab: that of the address, else the first that had something when this search was answered first. Neither
- * results that come later nor another dealer move anybody to another (OP-18); only where nobody found anything, the next
- * dealer's answer chooses.
+ * The open tab: that of the address, else the first that had something when this search was answered first; where none
+ * had, the first in which the person may find something. Neither results that come later nor another dealer move anybody
+ * to another (OP-18); only where nobody found anything, the next dealer's answer chooses.
  * @param found what was found for exactly that; undefined while it is asked for
  */
 export function useAba({ conta = ALL, search }: Searched, found: Pesquisa | undefined): Aba {
+  const sessao = useSessao();
+  const areas = areasOf(sessao, sessao.acessos);
   const [settled, setSettled] = useState<Settled | null>(null);
   const of = JSON.stringify([search.search, search.nonce]);
   const isSettled = settled?.of === of && (settled.onlyFor ?? conta) === conta;
@@ -30,7 +33,7 @@ export function useAba({ conta = ALL, search }: Searched, found: Pesquisa | unde
   );
   if (named !== undefined) return named;
   if (isSettled) return settled.aba;
-  const aba = full ?? ABAS[0];
+  const aba = full ?? ABAS.find(({ area }) => areas.includes(area)) ?? ABAS[0];
   if (counts !== undefined) setSettled({ of, aba, onlyFor: full === undefined ? conta : undefined });
   return aba;
 }

@@ -3,7 +3,11 @@ import { formatCount } from "../format/format.ts";
 import classes from "./text-limit.module.css";
 
 /** For an input in a line with others, where an error below it moves nothing. */
-export const LIMITED = { root: classes["root"] ?? "", error: classes["error"] ?? "" };
+export const LIMITED = {
+  root: classes["root"] ?? "",
+  wrapper: classes["wrapper"] ?? "",
+  error: classes["error"] ?? "",
+};
 
 /** How near to the limit a counter appears: a tenth of it, at most 200 characters. */
 const NEAR = { share: 0.1, most: 200 } as const;

@@ -79,7 +79,7 @@ export function ListScreen<Data, Row, Order extends string = never>(
   const orderOf = (answer: Data) => rowsOf(answer).map(rows.keyOf).join();
   const of = JSON.stringify(queryKey);
   const data = useStableRows(list, { of, data: query.data }, orderOf);
-  useRowKeys(list);
+  useRowKeys(list, "page");
   useRowFocus(list, "page");
   const opened = useReturnToRow(name, list, data !== undefined && !isPlaceholderData);
   const goToList = () => linkOf(rowsIn(list.current)[0])?.focus();

@@ -7,15 +7,18 @@ import { linkOf, rowsIn } from "./rows-in.ts";
  * opens it, since what is focused is the row's link; the arrows to the side show and hide what is under a row; `x`
  * presses its box, with Shift for a range, Ctrl+A chooses the page.
  * @param list the element that holds the rows
+ * @param begins where the arrow down begins: on a row alone, or also from nowhere, as a search by Enter leaves the focus,
+ * while the first row is in sight; else it scrolls
  */
-export function useRowKeys(list: RefObject<HTMLElement | null>): void {
+export function useRowKeys(list: RefObject<HTMLElement | null>, begins: "inside" | "page" = "inside"): void {
   useEffect(() => {
     function onKey(event: KeyboardEvent): void {
       const inList = list.current?.contains(document.activeElement) ?? false;
       if (inList && event.key === "a" && (event.ctrlKey || event.metaKey))
         return choosePage(event, list.current);
       const isChoice = inList && event.key.toLowerCase() === "x";
-      const step = stepOf(event.key, inList);
+      const begun = begins === "page" && event.key === "ArrowDown" && isNowhere(list.current);
+      const step = stepOf(event.key, inList || begun);
       const unfolds = inList ? UNFOLDS[event.key] : undefined;
       if ((step === 0 && !isChoice && unfolds === undefined) || isTaken(event)) return;
       // Of several lists on a page the one with the focus keeps the keys.
@@ -34,7 +37,15 @@ export function useRowKeys(list: RefObject<HTMLElement | null>): void {
     }
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
-  }, [list]);
+  }, [list, begins]);
+}
+
+/** Whether nothing has the focus while the first row of the list is in sight. */
+function isNowhere(list: HTMLElement | null): boolean {
+  const first = rowsIn(list)[0];
+  if (document.activeElement !== document.body || !first) return false;
+  const { top, bottom } = first.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
 }
 
 /** Chooses all rows of a table that has boxes, as a spreadsheet does; elsewhere the browser marks the page's text. */
@@ -54,7 +65,7 @@ function pressBox(row: HTMLElement | undefined, shiftKey: boolean): void {
 /** The `aria-expanded` of what a key presses. */
 const UNFOLDS: Readonly<Record<string, string>> = { ArrowRight: "false", ArrowLeft: "true" };
 
-function stepOf(key: string, inList: boolean): number {
-  if (key === "j" || (inList && key === "ArrowDown")) return 1;
-  return key === "k" || (inList && key === "ArrowUp") ? -1 : 0;
+function stepOf(key: string, withArrows: boolean): number {
+  if (key === "j" || (withArrows && key === "ArrowDown")) return 1;
+  return key === "k" || (withArrows && key === "ArrowUp") ? -1 : 0;
 }

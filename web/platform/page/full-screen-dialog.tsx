@@ -1,6 +1,7 @@
 import { FocusTrap, Modal } from "@mantine/core";
 import type { KeyboardEvent, ReactNode } from "react";
 import classes from "./full-screen-dialog.module.css";
+import { useFocusBack } from "./use-focus-back.ts";
 
 interface FullScreenDialogProps {
   readonly title: ReactNode;
@@ -23,6 +24,7 @@ interface FullScreenDialogProps {
 /** A dialog that takes the whole screen: a week's table, the conversations. */
 export function FullScreenDialog(props: FullScreenDialogProps): ReactNode {
   const { title, actions, onClose, onEscape, beginsAtItself = false, children } = props;
+  useFocusBack(true);
   function onKeyDown(event: KeyboardEvent): void {
     const { target, currentTarget } = event;
     if (event.key !== "Escape" || event.defaultPrevented || !(target instanceof Element)) return;

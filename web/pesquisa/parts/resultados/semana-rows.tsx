@@ -1,6 +1,6 @@
 import { ActionIcon } from "@mantine/core";
 import { IconCar, IconTable } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { CONTA_LABEL } from "../../../../contract/acesso/index.ts";
 import { weekNumberOf } from "../../../../contract/carros-parados/index.ts";
 import {
@@ -8,6 +8,7 @@ import {
   type BuscaConversa,
   type ResultadoSemana,
 } from "../../../../contract/pesquisa/index.ts";
+import { marcasIn } from "../../../../contract/pesquisa/trecho.ts";
 import { InfoStatusBadge } from "../../../carros-parados/index.ts";
 import { formatCount, formatInteger } from "../../../platform/format/format.ts";
 import type { Column } from "../../../platform/list/list-props.ts";
@@ -73,6 +74,7 @@ export function semanaActions(row: ResultadoSemana, open: OpenRows, onOpen: () =
 export function underSemana(row: ResultadoSemana, open: OpenRows, termos: ReadonlySet<string>): ReactNode {
   const isOpen = open.has(semanaKey(row));
   if (row.retorno_busca_texto === "" && !isOpen) return null;
+  const parts = [veiculosOf(row, termos), conversasOf(row, termos)];
   return (
     <div className={classes["under"]}>
       {row.retorno_busca_texto === "" ? null : (
@@ -80,30 +82,56 @@ export function underSemana(row: ResultadoSemana, open: OpenRows, termos: Readon
           <Marked text={row.retorno_busca_texto} termos={termos} />
         </p>
       )}
-      {isOpen ? (
-        <>
-          <h2 className={classes["heading"]}>Veículos</h2>
-          <VehicleList label={`Itens da ${nameOf(row)}`} items={row.informativo_item} termos={termos} />
-          {row.informativo_item_qtde > row.informativo_item.length ? (
-            <p className={classes["more"]}>
-              {`${formatInteger(row.informativo_item.length)} de ${formatCount(row.informativo_item_qtde, "item", "itens")}: os que têm o que foi buscado, ou os primeiros. Os outros estão no informativo.`}
-            </p>
-          ) : null}
-          <h2 className={classes["heading"]}>Conversas</h2>
-          {row.conversas_qtde === 0 ? (
-            <p className={classes["more"]}>{PESQUISA_NO_CONVERSAS}</p>
-          ) : (
-            <MessageList
-              label={`Conversas da ${nameOf(row)}`}
-              messages={row.conversas}
-              total={row.conversas_qtde}
-              termos={termos}
-              aboutOf={aboutOf}
-            />
-          )}
-        </>
-      ) : null}
+      {isOpen ? (isInConversasAlone(row, termos) ? parts.toReversed() : parts) : null}
     </div>
+  );
+}
+
+/** Whether what was searched for stands in what was said and in no vehicle: then nobody looks for it below forty of them. */
+function isInConversasAlone(row: ResultadoSemana, termos: ReadonlySet<string>): boolean {
+  const has = (text: string): boolean => marcasIn(text, termos).length > 0;
+  const vehicles = row.informativo_item.map((item) =>
+    [
+      item.info_item_codigo,
+      item.info_chassi,
+      item.info_modelo,
+      item.retorno_busca_texto_dac_observacao,
+      item.retorno_busca_texto_dealer_observacao,
+    ].join("\n"),
+  );
+  return row.conversas.some(({ interacao_texto }) => has(interacao_texto)) && !vehicles.some(has);
+}
+
+function veiculosOf(row: ResultadoSemana, termos: ReadonlySet<string>): ReactNode {
+  return (
+    <Fragment key="veiculos">
+      <h2 className={classes["heading"]}>Veículos</h2>
+      <VehicleList label={`Itens da ${nameOf(row)}`} items={row.informativo_item} termos={termos} />
+      {row.informativo_item_qtde > row.informativo_item.length ? (
+        <p className={classes["more"]}>
+          {`${formatInteger(row.informativo_item.length)} de ${formatCount(row.informativo_item_qtde, "item", "itens")}: os que têm o que foi buscado, ou os primeiros. Os outros estão no informativo.`}
+        </p>
+      ) : null}
+    </Fragment>
+  );
+}
+
+function conversasOf(row: ResultadoSemana, termos: ReadonlySet<string>): ReactNode {
+  return (
+    <Fragment key="conversas">
+      <h2 className={classes["heading"]}>Conversas</h2>
+      {row.conversas_qtde === 0 ? (
+        <p className={classes["more"]}>{PESQUISA_NO_CONVERSAS}</p>
+      ) : (
+        <MessageList
+          label={`Conversas da ${nameOf(row)}`}
+          messages={row.conversas}
+          total={row.conversas_qtde}
+          termos={termos}
+          aboutOf={aboutOf}
+        />
+      )}
+    </Fragment>
   );
 }
 
