@@ -76,7 +76,7 @@ async function measure(
         method,
         headers,
         ...(body !== undefined && { body }),
-        ...(mine && { range: mine, fresh: name === "create" }),
+        ...(mine && { range: mine }),
       },
       { url: `http://127.0.0.1:${PLAIN}/plain/${name}-${turn}` },
       { url: `http://127.0.0.1:${PLAIN}/bare/${name}-${turn}` },

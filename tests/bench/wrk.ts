@@ -11,6 +11,7 @@ export interface Load {
   /** Milliseconds. */
   readonly p99: number;
   readonly errors: number;
+  readonly requests: number;
 }
 
 /** What is sent: `NNN` in path and body becomes the next number of the range. */
@@ -19,9 +20,8 @@ export interface Shot {
   readonly headers?: Readonly<Record<string, string>>;
   readonly method?: "GET" | "PUT" | "POST";
   readonly body?: string;
+  /** Each run goes on where the one before it ended, as the plain stack does. */
   readonly range?: Range;
-  /** Every run takes numbers that no run before it took. */
-  readonly fresh?: boolean;
 }
 
 /**
@@ -42,7 +42,7 @@ export function numberAt({ first, block, stride }: Range, i: number): number {
 
 const MS: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000, m: 60_000 };
 
-function script(shot: Shot): string {
+function script(shot: Shot, from: number): string {
   const { pathname, search } = new URL(shot.url);
   const { first, count, block, stride } = shot.range ?? { first: 0, count: 1, block: 1, stride: 1 };
   const headers = Object.entries(shot.headers ?? {}).map(
@@ -50,7 +50,7 @@ function script(shot: Shot): string {
   );
   return `wrk.method = "${shot.method ?? "GET"}"
 ${headers.join("\n")}
-local i = 0
+local i = ${from % count}
 local path = "${pathname}${search}"
 local body = ${shot.body === undefined ? "nil" : `[[${shot.body}]]`}
 request = function()
@@ -67,9 +67,6 @@ function millis(text: string, percentile: string): number {
   return parts ? Number(parts[1]) * (MS[parts[2] ?? "ms"] ?? 1) : Number.NaN;
 }
 
-/** Numbers that one run may use up. */
-const PER_RUN = 500_000;
-
 /** @throws Error that says what to do when wrk is not installed */
 export async function expectWrk(): Promise<void> {
   const error = await run("wrk", ["-v"]).catch((failure: { code?: unknown }) => failure);
@@ -77,10 +74,18 @@ export async function expectWrk(): Promise<void> {
     throw new Error("npm run bench measures with wrk, which is not there. Debian: apt-get install wrk");
 }
 
-/** Fires `shot` from that many connections for so many seconds. One thread: two cores are all there are. */
-async function fire(shot: Shot, connections: number, seconds: number, folder: string): Promise<Load> {
+/**
+ * Fires `shot` from that many connections for so many seconds. One thread: two cores are all there are.
+ * @param from how many numbers of its range were used before
+ */
+async function fire(
+  shot: Shot,
+  from: number,
+  { connections, folder }: { connections: number; folder: string },
+  seconds: number,
+): Promise<Load> {
   const file = `${folder}/shot.lua`;
-  await writeFile(file, script(shot));
+  await writeFile(file, script(shot, from));
   const how = ["-t1", `-c${connections}`, `-d${seconds}s`, "--latency", "-s", file];
   const { stdout } = await run("wrk", [...how, shot.url]);
   return {
@@ -88,6 +93,7 @@ async function fire(shot: Shot, connections: number, seconds: number, folder: st
     p50: millis(stdout, "50"),
     p99: millis(stdout, "99"),
     errors: Number(/Non-2xx or 3xx responses: (\d+)/.exec(stdout)?.[1] ?? 0),
+    requests: Number(/(\d+) requests in/.exec(stdout)?.[1] ?? 0),
   };
 }
 
@@ -100,29 +106,26 @@ function median(loads: readonly Load[]): Load {
     p50: middle(({ p50 }) => p50),
     p99: middle(({ p99 }) => p99),
     errors: loads.reduce((sum, { errors }) => sum + errors, 0),
+    requests: loads.reduce((sum, { requests }) => sum + requests, 0),
   };
 }
 
 /**
  * Fires the shots in turn, A B A B …, after a second of warm-up each, and gives the median run of each: so a machine
- * whose speed drifts slows both. A shot that is `fresh` gets new numbers for every run.
+ * whose speed drifts slows both.
  */
 export async function compare(
   shots: readonly Shot[],
   how: { connections: number; seconds: number; rounds: number; folder: string },
 ): Promise<Load[]> {
-  const { connections, seconds, rounds, folder } = how;
+  const { connections, seconds, rounds } = how;
   const loads: Load[][] = shots.map(() => []);
+  const used = shots.map(() => 0);
   for (let round = 0; round <= rounds; round++)
     for (const [index, shot] of shots.entries()) {
-      const range = shot.range && { ...shot.range, count: Math.min(shot.range.count, PER_RUN) };
-      const fresh = range && shot.fresh ? { ...range, first: range.first + round * PER_RUN } : range;
-      const load = await fire(
-        { ...shot, ...(fresh && { range: fresh }) },
-        connections,
-        round === 0 ? 1 : seconds,
-        folder,
-      );
+      const load = await fire(shot, used[index] ?? 0, how, round === 0 ? 1 : seconds);
+      // With those that were under way when the time was over.
+      used[index] = (used[index] ?? 0) + load.requests + connections;
       if (round > 0) loads[index]?.push(load);
     }
   return loads.map(median);
