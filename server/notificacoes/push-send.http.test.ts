@@ -269,7 +269,7 @@ it("OP-51*: what comes while it is sent is sent too, and two runs at once send e
     await deliver();
     return { status: 201 };
   };
-  // Patient, since on a busy machine the answer, with all that it does first, may take more than the five seconds of life.
+  // Patient, since on a busy machine the answer, with all that it does first, may take more than the five seconds that a sender waits.
   const patient = () => service.sender({ timeoutMs: 60_000 });
   const sent = await Promise.all([send(0, patient()), send(0, patient())]);
   expect((sent[0] ?? 0) + (sent[1] ?? 0)).toBe(13);

@@ -3,11 +3,9 @@ import { formatInteger } from "../../contract/platform/number.ts";
 import type { AuditFigures } from "./audit.ts";
 import type { BrowserFigures } from "./browser.ts";
 import { exportBudgets, listBudget, newestBudget } from "./download-budgets.ts";
-import { line, ms, perSecond, type Others, type Row } from "./figures.ts";
+import { line, ms, type Others, type Row } from "./figures.ts";
 import type { ImportFigures } from "./imports.ts";
-import type { MailInFigures } from "./mails-in.ts";
-import type { MailFigures } from "./mails.ts";
-import type { NoticeFigures } from "./notices.ts";
+import { mailBudget, mailInBudget, noticeBudgets } from "./notice-budgets.ts";
 import type { PresenceFigures } from "./presence.ts";
 import type { StreamFigures } from "./streams.ts";
 import { workerLines } from "./worker-budgets.ts";
@@ -141,57 +139,12 @@ export function budgets(
   return lines;
 }
 
-/** Replies take a half longer beside it at most: the sender shares a process and two cores with them. */
-function mailBudget({
-  mails,
-  perSecond: rate,
-  wrong,
-  beforeMb,
-  sendingMb,
-  mostMb,
-  alone,
-  beside,
-  sentBeside,
-}: MailFigures): string {
-  return line(
-    wrong === 0 && sendingMb <= 250 && beside.p99 <= 1.5 * alone.p99,
-    `${formatInteger(mails)} due mails, ${perSecond(rate)} a second, ${wrong} lost or doubled (budget 0): the process holds ${beforeMb} MB before and ${sendingMb} MB at most (budget 250), ${mostMb} MB with the replies; beside ${formatInteger(sentBeside)} of them replies take a p99 of ${ms(beside.p99)} ms, ${ms(alone.p99)} ms without (budget half more), ${perSecond(beside.perSecond)} and ${perSecond(alone.perSecond)} a second`,
-  );
-}
-
-/** The reader makes notices beside the calls: within 2 s of the message, and without costing these more than a half. */
-function noticeBudgets(figures: NoticeFigures): string[] {
-  const { messages, wrong, p50, worst, beforeMb, mostMb, alone, beside, behind, perSecond: rate } = figures;
-  return [
-    line(
-      wrong === 0 && worst <= 2000,
-      `500 owners and ${messages} messages, 20 a second: ${wrong} notices lost or doubled (budget 0), ${ms(p50)} ms after the message, ${ms(worst)} ms at most (budget 2,000)`,
-    ),
-    line(
-      beside.p99 <= 1.5 * alone.p99 && mostMb <= 250,
-      `replies while notices are made take a p99 of ${ms(beside.p99)} ms, ${ms(alone.p99)} ms without (budget half more), ${perSecond(beside.perSecond)} and ${perSecond(alone.perSecond)} a second; the process holds ${beforeMb} MB before and ${mostMb} MB at most (budget 250)`,
-    ),
-    line(
-      rate >= 1000,
-      `${formatInteger(behind)} events behind are read at ${perSecond(rate)} a second (budget 1,000)`,
-    ),
-  ];
-}
-
 function auditBudgets({ rows, pages }: AuditFigures): string[] {
   return pages.map(({ title, p50, worst }) =>
     line(
       p50 <= 100,
       `a page of the audit at ${formatInteger(rows)} rows, ${title}: ${ms(p50)} ms (budget 100), worst ${ms(worst)} ms`,
     ),
-  );
-}
-
-function mailInBudget({ bytes, seconds, beforeMb, mostMb, heldMs }: MailInFigures): string {
-  const moreMb = mostMb - beforeMb;
-  return line(
-    moreMb <= 100,
-    `a mail of ${(bytes / 2 ** 20).toFixed(1)} MB with two files is taken in in ${seconds.toFixed(1)} s: the process holds ${moreMb} MB more (budget 100), the event loop is held ${ms(heldMs)} ms at most`,
   );
 }
 

@@ -11,7 +11,6 @@ export interface Load {
   /** Milliseconds. */
   readonly p99: number;
   readonly errors: number;
-  readonly requests: number;
 }
 
 /** What is sent: `NNN` in path and body becomes the next number of the range. */
@@ -77,24 +76,25 @@ export async function expectWrk(): Promise<void> {
 /**
  * Fires `shot` from that many connections for so many seconds. One thread: two cores are all there are.
  * @param from how many numbers of its range were used before
+ * @returns also how many are used now, with those that were under way when the time was over
  */
 async function fire(
   shot: Shot,
   from: number,
   { connections, folder }: { connections: number; folder: string },
   seconds: number,
-): Promise<Load> {
+): Promise<{ load: Load; used: number }> {
   const file = `${folder}/shot.lua`;
   await writeFile(file, script(shot, from));
   const how = ["-t1", `-c${connections}`, `-d${seconds}s`, "--latency", "-s", file];
   const { stdout } = await run("wrk", [...how, shot.url]);
-  return {
+  const load = {
     perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1] ?? Number.NaN),
     p50: millis(stdout, "50"),
     p99: millis(stdout, "99"),
     errors: Number(/Non-2xx or 3xx responses: (\d+)/.exec(stdout)?.[1] ?? 0),
-    requests: Number(/(\d+) requests in/.exec(stdout)?.[1] ?? 0),
   };
+  return { load, used: from + Number(/(\d+) requests in/.exec(stdout)?.[1] ?? 0) + connections };
 }
 
 /** The median of each figure: one stall of the machine in the run of median speed is not its p99. */
@@ -106,7 +106,6 @@ function median(loads: readonly Load[]): Load {
     p50: middle(({ p50 }) => p50),
     p99: middle(({ p99 }) => p99),
     errors: loads.reduce((sum, { errors }) => sum + errors, 0),
-    requests: loads.reduce((sum, { requests }) => sum + requests, 0),
   };
 }
 
@@ -118,15 +117,14 @@ export async function compare(
   shots: readonly Shot[],
   how: { connections: number; seconds: number; rounds: number; folder: string },
 ): Promise<Load[]> {
-  const { connections, seconds, rounds } = how;
+  const { seconds, rounds } = how;
   const loads: Load[][] = shots.map(() => []);
   const used = shots.map(() => 0);
   for (let round = 0; round <= rounds; round++)
     for (const [index, shot] of shots.entries()) {
-      const load = await fire(shot, used[index] ?? 0, how, round === 0 ? 1 : seconds);
-      // With those that were under way when the time was over.
-      used[index] = (used[index] ?? 0) + load.requests + connections;
-      if (round > 0) loads[index]?.push(load);
+      const fired = await fire(shot, used[index] ?? 0, how, round === 0 ? 1 : seconds);
+      used[index] = fired.used;
+      if (round > 0) loads[index]?.push(fired.load);
     }
   return loads.map(median);
 }

@@ -442,6 +442,14 @@ test("LAY-02 SRCH-07 SRCH-21 SRCH-25 SRCH-26 SRCH-28 SRCH-29 SRCH-30 SRCH-31 SRC
     await expect(page.getByText("Ordem: mais antigas primeiro")).toBeVisible();
   });
 
+  await test.step("a text that is too long is told over the results, which stay where they are", async () => {
+    const top = async () => (await page.getByRole("navigation", { name: "Resultados" }).boundingBox())?.y;
+    const before = await top();
+    await ownBox(page).fill("x".repeat(201));
+    await expect(page.getByText("No máximo 200 caracteres", { exact: true })).toBeVisible();
+    expect(await top()).toBe(before);
+  });
+
   await test.step("a part is proposed by a piece of its code, and taken by the keys", async () => {
     await ownBox(page).fill("A205885012");
     const parts = page.getByRole("group", { name: "Peças" }).getByRole("option");

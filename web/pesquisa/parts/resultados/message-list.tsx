@@ -4,6 +4,7 @@ import type { BuscaInteracao } from "../../../../contract/pesquisa/index.ts";
 import { formatCount, formatDateTime, formatInteger } from "../../../platform/format/format.ts";
 import { Marked } from "./marked.tsx";
 import classes from "./resultados.module.css";
+import { textOf } from "./text-of.ts";
 
 interface MessageListProps<Message> {
   readonly label: string;
@@ -56,10 +57,4 @@ export function MessageList<Message extends BuscaInteracao>(props: MessageListPr
       ) : null}
     </>
   );
-}
-
-/** An e-mail that came as HTML alone is read as its text: nothing of it runs or is loaded. */
-function textOf({ interacao_texto, interacao_html }: BuscaInteracao): string {
-  if (interacao_texto !== "" || interacao_html === null) return interacao_texto;
-  return new DOMParser().parseFromString(interacao_html, "text/html").body.textContent.trim();
 }

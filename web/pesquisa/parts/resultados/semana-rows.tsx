@@ -17,6 +17,7 @@ import type { OpenRows } from "../../../platform/list/use-open-rows.ts";
 import { Marked } from "./marked.tsx";
 import { MessageList } from "./message-list.tsx";
 import classes from "./resultados.module.css";
+import { textOf } from "./text-of.ts";
 import { VehicleList } from "./vehicle-list.tsx";
 
 /** The columns of weeks that were found (SRCH-17). */
@@ -99,7 +100,7 @@ function isInConversasAlone(row: ResultadoSemana, termos: ReadonlySet<string>): 
       item.retorno_busca_texto_dealer_observacao,
     ].join("\n"),
   );
-  return row.conversas.some(({ interacao_texto }) => has(interacao_texto)) && !vehicles.some(has);
+  return row.conversas.some((message) => has(textOf(message))) && !vehicles.some(has);
 }
 
 function veiculosOf(row: ResultadoSemana, termos: ReadonlySet<string>): ReactNode {
