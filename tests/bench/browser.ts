@@ -11,6 +11,8 @@ import { gzipSync } from "node:zlib";
 export interface BrowserFigures {
   /** JavaScript that sign-in and then home load together, gzipped, in kB. */
   readonly scriptKb: number;
+  /** Files of JavaScript and CSS that the first list loads beside those. */
+  readonly listFiles: number;
   /** Milliseconds from a key press to the next paint, in a claim of so many parts. */
   readonly keyMedian: number;
   readonly keyWorst: number;
@@ -35,13 +37,14 @@ const SEARCHES = 5;
 export async function measureBrowser(baseURL: string): Promise<BrowserFigures> {
   const browser = await chromium.launch(await findChromium());
   try {
-    const scriptKb = await measureScripts(await newPage(browser, baseURL));
+    const { scriptKb, listFiles } = await measureFiles(await newPage(browser, baseURL));
     const keys = spread(await measureKeys(await newPage(browser, baseURL)));
     const search = spread(await measureSearch(await newPage(browser, baseURL)));
     const pesquisa = spread(await measurePesquisa(await newPage(browser, baseURL)));
     const tabela = await measureTabela(await newPage(browser, baseURL));
     return {
       scriptKb,
+      listFiles,
       keyMedian: keys.median,
       keyWorst: keys.worst,
       searchMedian: search.median,
@@ -60,18 +63,27 @@ async function newPage(browser: Browser, baseURL: string): Promise<Page> {
   return await context.newPage();
 }
 
-/** Every script that is asked for, whether the screens need it at once or fetch it ahead. */
-async function measureScripts(page: Page): Promise<number> {
+/** Every file that is asked for, whether the screens need it at once or fetch it ahead. */
+async function measureFiles(page: Page): Promise<Pick<BrowserFigures, "scriptKb" | "listFiles">> {
   const scripts = new Map<string, Promise<Buffer>>();
+  const styles = new Set<string>();
   page.on("response", (response) => {
     const type = response.headers()["content-type"] ?? "";
     if (type.includes("javascript")) scripts.set(response.url(), response.body());
+    if (type.includes("css")) styles.add(response.url());
   });
   await signIn(page, "dealer.autos");
   await page.getByRole("list").first().waitFor();
   await page.waitForLoadState("networkidle");
   const bodies = await Promise.all(scripts.values());
-  return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0) / 1000;
+  const before = scripts.size + styles.size;
+  await page.goto("/ga/historico/requisicoes");
+  await page.locator("[data-row]").first().waitFor();
+  await page.waitForLoadState("networkidle");
+  return {
+    scriptKb: bodies.reduce((sum, body) => sum + gzipSync(body).length, 0) / 1000,
+    listFiles: scripts.size + styles.size - before,
+  };
 }
 
 async function measureKeys(page: Page): Promise<number[]> {

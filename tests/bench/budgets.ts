@@ -175,6 +175,10 @@ function browserBudgets(figures: BrowserFigures): string[] {
       scriptKb <= 200,
       `sign-in, then home: ${Math.round(scriptKb)} kB of JavaScript gzipped (budget 200)`,
     ),
+    line(
+      figures.listFiles <= 24,
+      `then the first list: ${figures.listFiles} more files of JavaScript and CSS (budget 24)`,
+    ),
     line(keyMedian <= 50, `a claim of 500 parts: from key press to next paint ${keys}`),
     line(searchMedian <= 50, `the search of 10,000 people: from key press to next paint ${search}`),
     line(

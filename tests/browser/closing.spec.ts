@@ -204,6 +204,10 @@ test("contract OP-44: what was concluded or archived by mistake is taken back by
   await page.getByRole("textbox", { name: "Resposta" }).fill("Sem peças");
   await archive("Engano");
   await expectNotice(page, "Requisição arquivada com sucesso!");
+  // What shows a time moves in six steps for who asked for nothing that moves.
+  const ring = notices.locator("[data-clock]").first();
+  expect(await ring.evaluate((one) => one.getAnimations().length)).toBe(1);
+  await expect(ring).toHaveCSS("animation-timing-function", "steps(6)");
   await page.keyboard.press("Control+z");
   await expectNotice(page, "Encerramento desfeito. O status voltou para Pendente.", "positive");
   await expect(page.getByRole("button", { name: "Status: Pendente" })).toBeVisible();

@@ -1,5 +1,9 @@
+import { findRunningPostgres } from "../../embedded-postgres/index.ts";
+import { createPool } from "../../server/platform/db/connect.ts";
 import { buildScreens } from "../../tools/build-screens/build.ts";
+import { DEMO_PASSWORD } from "../../web/acesso/parts/demo-logins.ts";
 import { startClamd } from "../clamd/start-clamd.ts";
+import { cheapHash } from "../http/template.ts";
 import { freePort, startProvider } from "../oidc/start-provider.ts";
 import { startProduct } from "./product.ts";
 import { join } from "node:path";
@@ -25,6 +29,7 @@ export async function globalSetup(): Promise<() => Promise<void>> {
       { ...gone, issuer: `http://localhost:${await freePort()}` },
     ]),
   });
+  await makeSignInsCheap(product.dataDir);
   process.env["PAC_URL"] = product.url;
   process.env["PAC_DATA_DIR"] = product.dataDir;
   return async () => {
@@ -38,6 +43,18 @@ export async function globalSetup(): Promise<() => Promise<void>> {
       await clamd.close();
     }
   };
+}
+
+/** Hundreds of sign-ins are about something else: the demo people's passwords cost what they cost in HTTP tests. */
+async function makeSignInsCheap(dataDir: string): Promise<void> {
+  const pool = createPool(await findRunningPostgres(dataDir), 1);
+  try {
+    await pool.query("update usuario set senha_hash = $1 where senha_hash is not null", [
+      cheapHash(DEMO_PASSWORD),
+    ]);
+  } finally {
+    await pool.end();
+  }
 }
 
 // Playwright takes the default export of the file that it is told.

@@ -195,7 +195,7 @@ test("OP-12* AUTH-03 AUTH-57: from an invitation to the first sign-in; the link 
   });
 });
 
-test("OP-12*: on a phone; what is out of reach is tried again, a link that is none, or was used meanwhile, says so", async ({
+test("OP-12* contract: on a phone; what is out of reach is tried again, a link that is none, or was used meanwhile, says so; nothing moves meanwhile for who asked for that", async ({
   page,
   browser,
 }) => {
@@ -207,6 +207,7 @@ test("OP-12*: on a phone; what is out of reach is tried again, a link that is no
   await page.route("**/api/v2/auth/convite", (route) => route.abort());
   await page.goto(link);
   await expect(page.locator(".mantine-Skeleton-root").first()).toBeVisible();
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   await expect(page.getByRole("button", { name: "Tentar novamente" })).toBeVisible();
   await page.unroute("**/api/v2/auth/convite");
   await page.getByRole("button", { name: "Tentar novamente" }).click();

@@ -1,14 +1,19 @@
 import { expect, test, type Browser, type Locator, type Page } from "@playwright/test";
-import axe from "axe-core";
+import type axe from "axe-core";
 import { DEMO_PASSWORD } from "../../web/acesso/parts/demo-logins.ts";
 import { commitBody, pdfFile } from "../http/samples.ts";
 import { keepChoiceHere } from "./keep-choice.ts";
 import type { Person } from "./people.ts";
 import { untilStill } from "./until-still.ts";
 import { randomInt } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 
 /** What WCAG 2.2 AA asks for, as axe groups its rules, and what else it holds for good practice. */
 const RULES = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** Axe in its smaller file: each page is sent it, and reads it, anew. */
+const AXE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 /** Fills the sign-in screen that is open and sends it. */
 export async function enterAs(page: Page, person: Person, senha = DEMO_PASSWORD): Promise<void> {
@@ -231,7 +236,7 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   await expect(page.locator("h1").first()).toBeAttached();
   await expect(page.locator("[data-stale]")).toHaveCount(0);
   await untilStill(page);
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   const violations = await page.evaluate(async (values) => {
     const { axe: inPage } = window as unknown as { axe: typeof axe };
     const runOnly: axe.RunOnly = { type: "tag", values };

@@ -33,6 +33,7 @@ export function TimeRing({ deadline }: { readonly deadline: Deadline }): ReactNo
         r="6"
         pathLength={1}
         className={classes.left}
+        data-clock
         style={{ animationDuration: `${seconds}s`, animationDelay: `${-gone}ms` }}
       />
     </svg>
