@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { workbook } from "../http/gbo-calls.ts";
-import { expectNoAxeViolations, expectNotice, signInByCall, undo } from "./journey.ts";
+import { expectNoAxeViolations } from "./axe.ts";
+import { expectNotice, signInByCall, undo } from "./journey.ts";
 import { addParts, PECAS, stored } from "./pecas.ts";
 import { PHONE } from "./phone.ts";
 import { button, card, choose, dialog, fill, field } from "./register-form.ts";

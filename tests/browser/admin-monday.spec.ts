@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { workbook } from "../http/gbo-calls.ts";
-import { expectNoAxeViolations, expectNotice, signInByCall, tabTo } from "./journey.ts";
+import { expectNoAxeViolations } from "./axe.ts";
+import { expectNotice, signInByCall, tabTo } from "./journey.ts";
 import { addParts, PECAS, stored } from "./pecas.ts";
 import { button, card, choose, dialog, field, fill } from "./register-form.ts";
 import { claimOf } from "./send.ts";

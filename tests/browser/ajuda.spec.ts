@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page, type Route } from "@playwright/test";
-import { enterAs, expectNoAxeViolations, signIn, tabTo } from "./journey.ts";
+import { expectNoAxeViolations } from "./axe.ts";
+import { enterAs, signIn, tabTo } from "./journey.ts";
 import { walkTo } from "./reader.ts";
 
 const FILE = "**/static/manual.json";

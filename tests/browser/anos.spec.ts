@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { expectNoAxeViolations, expectNotice, personOn, signIn } from "./journey.ts";
+import { expectNoAxeViolations } from "./axe.ts";
+import { expectNotice, personOn, signIn } from "./journey.ts";
 import { button, dialog, field } from "./register-form.ts";
 import { API, goodRows, openTabela, weeksOf, writeCell } from "./semanas.ts";
 

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { copyToClipboard, expectNoAxeViolations, expectNotice } from "./journey.ts";
+import { expectNoAxeViolations } from "./axe.ts";
+import { copyToClipboard, expectNotice } from "./journey.ts";
 import { keepColumnsHere } from "./keep-columns.ts";
 import { API, rowCells, unsavedIn, writeCell } from "./semanas.ts";
 

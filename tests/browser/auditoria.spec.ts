@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
-import { expectNoAxeViolations, freeNumero, personOn, sendClaims, signIn } from "./journey.ts";
+import { expectNoAxeViolations } from "./axe.ts";
+import { freeNumero, personOn, sendClaims, signIn } from "./journey.ts";
 
 const rowOf = (page: Page, text: string): Locator =>
   page

@@ -2,15 +2,8 @@ import { expect, test, type Page } from "@playwright/test";
 import type { Requisicao } from "../../contract/requisicoes/index.ts";
 import { commitBody } from "../http/samples.ts";
 import { changed, giveAnswers, given } from "../pictures/answers.ts";
-import {
-  expectNoAxeViolations,
-  expectNotice,
-  freeNumero,
-  freePlaca,
-  personOn,
-  sendClaims,
-  signIn,
-} from "./journey.ts";
+import { expectNoAxeViolations } from "./axe.ts";
+import { expectNotice, freeNumero, freePlaca, personOn, sendClaims, signIn } from "./journey.ts";
 import { surroundPush } from "./push-surroundings.ts";
 
 const SAVED = "Configurações de notificação atualizadas com sucesso!";

@@ -1,13 +1,7 @@
 import { expect, test } from "@playwright/test";
+import { expectNoAxeViolations } from "./axe.ts";
 import { cutStream } from "./cut-stream.ts";
-import {
-  dealerSelector,
-  expectNoAxeViolations,
-  expectNotice,
-  personOn,
-  signIn,
-  signInByCall,
-} from "./journey.ts";
+import { dealerSelector, expectNotice, personOn, signIn, signInByCall } from "./journey.ts";
 import { keepChoiceHere } from "./keep-choice.ts";
 import {
   areas,

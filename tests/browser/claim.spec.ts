@@ -1,16 +1,8 @@
 import { expect, test, type Page } from "@playwright/test";
+import { expectNoAxeViolations } from "./axe.ts";
 import { attachByKeys, fillClaimByKeys, PDF, takeFileDialogs } from "./claim-by-keyboard.ts";
 import { writeEmail } from "./emails.ts";
-import {
-  cellsOf,
-  copyToClipboard,
-  expectNoAxeViolations,
-  expectNotice,
-  formOf,
-  personOn,
-  signIn,
-  tabTo,
-} from "./journey.ts";
+import { cellsOf, copyToClipboard, expectNotice, formOf, personOn, signIn, tabTo } from "./journey.ts";
 
 const PARTS = "A2058850125\tPara-choque dianteiro\nA2059060105\tFarol LED direito\n\t\nA0009906798\tParafuso";
 const ANSWER = "Peças reservadas, saem amanhã.";

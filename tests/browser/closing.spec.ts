@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expectNoAxeViolations } from "./axe.ts";
 import { cutStream } from "./cut-stream.ts";
-import { expectNoAxeViolations, expectNotice, personOn, signIn } from "./journey.ts";
+import { expectNotice, personOn, signIn } from "./journey.ts";
 import { claimOf } from "./send.ts";
 
 const LIST = "/ga/historico/requisicoes";

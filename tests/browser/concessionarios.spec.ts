@@ -1,15 +1,9 @@
 // Long because: the register of dealers, its form and what a closed dealer means share their dealers and steps.
 import { expect, test, type Page } from "@playwright/test";
 import { concessionarioBody } from "../http/samples.ts";
+import { expectNoAxeViolations } from "./axe.ts";
 import { cutStream } from "./cut-stream.ts";
-import {
-  dealerSelector,
-  expectNoAxeViolations,
-  expectNotice,
-  personOn,
-  signInByCall,
-  undo,
-} from "./journey.ts";
+import { dealerSelector, expectNotice, personOn, signInByCall, undo } from "./journey.ts";
 import {
   button,
   card,

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
+import { expectNoAxeViolations } from "./axe.ts";
 import { box, CONTA, dialog, mark, row, silentWeek, thread, write } from "./conversas.ts";
-import { expectNoAxeViolations, personOn, signInByCall } from "./journey.ts";
+import { personOn, signInByCall } from "./journey.ts";
 import { receiveConversaReply } from "./received-mail.ts";
 import { HOME, LIST } from "./semanas.ts";
 

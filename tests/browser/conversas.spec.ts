@@ -1,5 +1,6 @@
 import { expect, test, type Locator } from "@playwright/test";
 import { pdfFile } from "../http/samples.ts";
+import { expectNoAxeViolations } from "./axe.ts";
 import {
   box,
   CONTA,
@@ -13,14 +14,7 @@ import {
 } from "./conversas.ts";
 import { cutStream } from "./cut-stream.ts";
 import { writeEmail } from "./emails.ts";
-import {
-  chooseAccount,
-  expectNoAxeViolations,
-  expectNotice,
-  personOn,
-  signIn,
-  signInByCall,
-} from "./journey.ts";
+import { chooseAccount, expectNotice, personOn, signIn, signInByCall } from "./journey.ts";
 import { keepChoiceHere } from "./keep-choice.ts";
 import { answer, API, BLOCKED, HOME, LIST, rowCells, table, warning, weeksOf, type Week } from "./semanas.ts";
 

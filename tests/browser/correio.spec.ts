@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { expectNoAxeViolations, expectNotice, freeNumero, personOn, sendClaims, signIn } from "./journey.ts";
+import { expectNoAxeViolations } from "./axe.ts";
+import { expectNotice, freeNumero, personOn, sendClaims, signIn } from "./journey.ts";
 import { receiveMails } from "./received-mail.ts";
 
 test("OP-54* contract: staff send again and give up what did not arrive, and put what came in where it belongs", async ({

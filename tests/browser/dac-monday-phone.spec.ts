@@ -1,6 +1,7 @@
 import { expect, test, type Locator } from "@playwright/test";
+import { expectNoAxeViolations } from "./axe.ts";
 import { dialog as talkOf, thread } from "./conversas.ts";
-import { expectNoAxeViolations, expectNotice, signInByCall } from "./journey.ts";
+import { expectNotice, signInByCall } from "./journey.ts";
 import { keepChoiceHere } from "./keep-choice.ts";
 import { keepColumnsHere } from "./keep-columns.ts";
 import { callerOn, cardsIn, closeItem, itemOf, moveTo, PHONE } from "./phone.ts";

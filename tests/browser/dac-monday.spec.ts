@@ -1,15 +1,8 @@
 import { expect, test, type Page } from "@playwright/test";
 import { sampleBody, sampleOf } from "../http/type-samples.ts";
+import { expectNoAxeViolations } from "./axe.ts";
 import { box, dialog as talk, thread } from "./conversas.ts";
-import {
-  chooseAccount,
-  expectNoAxeViolations,
-  expectNotice,
-  freeNumero,
-  personOn,
-  signIn,
-  tabTo,
-} from "./journey.ts";
+import { chooseAccount, expectNotice, freeNumero, personOn, signIn, tabTo } from "./journey.ts";
 import { keepChoiceHere } from "./keep-choice.ts";
 import { API, fillWeek, goodRows, HOME, LIST, table, type Week } from "./semanas.ts";
 

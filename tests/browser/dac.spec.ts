@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
+import { expectNoAxeViolations } from "./axe.ts";
 import {
   chooseAccount,
   copyToClipboard,
-  expectNoAxeViolations,
   expectNotice,
   fieldOf,
   openCard,

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
-import { expectNoAxeViolations, fieldOf, formOf, signIn, signInByCall } from "./journey.ts";
+import { expectNoAxeViolations } from "./axe.ts";
+import { fieldOf, formOf, signIn, signInByCall } from "./journey.ts";
 
 const LIST = "/ga/historico/requisicoes";
 const SCREEN = /\/assets\/detail-screen-[^/]*\.js$/;

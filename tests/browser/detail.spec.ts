@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
+import { expectNoAxeViolations } from "./axe.ts";
 import { blankField } from "./blank-field.ts";
-import { expectNoAxeViolations, expectNotice, personOn, signIn } from "./journey.ts";
+import { expectNotice, personOn, signIn } from "./journey.ts";
 import { claimOf } from "./send.ts";
 
 const LIST = "/ga/historico/requisicoes";

@@ -1,13 +1,6 @@
 import { expect, test } from "@playwright/test";
-import {
-  expectNoAxeViolations,
-  expectNotice,
-  freeNumero,
-  personOn,
-  sendClaims,
-  signIn,
-  undo,
-} from "./journey.ts";
+import { expectNoAxeViolations } from "./axe.ts";
+import { expectNotice, freeNumero, personOn, sendClaims, signIn, undo } from "./journey.ts";
 import { stat } from "node:fs/promises";
 
 const LIST = "/ga/historico/requisicoes";

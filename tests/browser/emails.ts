@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { copyToClipboard, expectNoAxeViolations } from "./journey.ts";
+import { expectNoAxeViolations } from "./axe.ts";
+import { copyToClipboard } from "./journey.ts";
 
 /** As it is copied from a mail: names, brackets, lines, and one that is no address. */
 const COPIED = "Souza, Ana <ana@oficina.example>; bruno@oficina\nDavi Lima\tdavi@oficina.example";

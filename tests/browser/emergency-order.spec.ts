@@ -1,15 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { pdfFile } from "../http/samples.ts";
-import {
-  cellsOf,
-  expectNoAxeViolations,
-  expectNotice,
-  fieldOf,
-  openCard,
-  personOn,
-  signIn,
-  typeCell,
-} from "./journey.ts";
+import { expectNoAxeViolations } from "./axe.ts";
+import { cellsOf, expectNotice, fieldOf, openCard, personOn, signIn, typeCell } from "./journey.ts";
 
 const FIELDS = {
   "Número da O.S.": "OS-204",

@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
+import { expectNoAxeViolations } from "./axe.ts";
 import { fillClaimByKeys, takeFileDialogs } from "./claim-by-keyboard.ts";
 import {
   cellsOf,
   copyToClipboard,
-  expectNoAxeViolations,
   expectNotice,
   fieldOf,
   formOf,

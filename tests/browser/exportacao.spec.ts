@@ -3,17 +3,9 @@ import { formatDate, isoDayOf } from "../../contract/platform/dates.ts";
 import { DEMO_PASSWORD } from "../../web/acesso/parts/demo-logins.ts";
 import { csvRows } from "../http/exports.ts";
 import { readXlsx } from "../http/read-xlsx.ts";
+import { expectNoAxeViolations } from "./axe.ts";
 import { forgetProof } from "./forget-proof.ts";
-import {
-  expectNoAxeViolations,
-  expectNotice,
-  freeNumero,
-  freePlaca,
-  personOn,
-  sendClaims,
-  signIn,
-  tabTo,
-} from "./journey.ts";
+import { expectNotice, freeNumero, freePlaca, personOn, sendClaims, signIn, tabTo } from "./journey.ts";
 import { PHONE } from "./phone.ts";
 import { readFile } from "node:fs/promises";
 

@@ -1,14 +1,8 @@
 import { expect, test, type Browser, type Locator, type Page } from "@playwright/test";
 import { readXlsx } from "../http/read-xlsx.ts";
+import { expectNoAxeViolations } from "./axe.ts";
 import { expectColours } from "./colours.ts";
-import {
-  copyToClipboard,
-  expectNoAxeViolations,
-  expectNotice,
-  personOn,
-  signIn,
-  signInByCall,
-} from "./journey.ts";
+import { copyToClipboard, expectNotice, personOn, signIn, signInByCall } from "./journey.ts";
 import { claimOf } from "./send.ts";
 import { readFile } from "node:fs/promises";
 

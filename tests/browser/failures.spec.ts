@@ -1,15 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
+import { expectNoAxeViolations } from "./axe.ts";
 import { cutStream } from "./cut-stream.ts";
-import {
-  expectNoAxeViolations,
-  expectNotice,
-  fieldOf,
-  freeNumero,
-  openCard,
-  sendClaims,
-  signIn,
-  signInByCall,
-} from "./journey.ts";
+import { expectNotice, fieldOf, freeNumero, openCard, sendClaims, signIn, signInByCall } from "./journey.ts";
 
 const UNKNOWN = "Ocorreu um erro desconhecido. Por favor, tente novamente mais tarde";
 const LIST = "/ga/historico/requisicoes";

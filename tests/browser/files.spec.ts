@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { commitBody, pdfFile } from "../http/samples.ts";
+import { expectNoAxeViolations } from "./axe.ts";
 import {
-  expectNoAxeViolations,
   expectNotice,
   freeNumero,
   openCard,

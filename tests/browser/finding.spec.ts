@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expectNoAxeViolations } from "./axe.ts";
 import {
   dealerSelector,
-  expectNoAxeViolations,
   freeNumero,
   freePlaca,
   personOn,

@@ -1,9 +1,9 @@
 import { expect, test, type Locator } from "@playwright/test";
 import { pdfFile } from "../http/samples.ts";
+import { expectNoAxeViolations } from "./axe.ts";
 import {
   cellsOf,
   chooseAccount,
-  expectNoAxeViolations,
   expectNotice,
   fieldOf,
   freeChassi,

@@ -1,7 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { GBO_LABELS, workbook } from "../http/gbo-calls.ts";
 import { rowOf, xlsxByHand } from "../workbooks/by-hand.ts";
-import { expectNoAxeViolations, expectNotice, signIn } from "./journey.ts";
+import { expectNoAxeViolations } from "./axe.ts";
+import { expectNotice, signIn } from "./journey.ts";
 import { API } from "./semanas.ts";
 
 const GBO = `${API}/administrativo/gbo`;

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
-import { copyToClipboard, expectNoAxeViolations, expectNotice, signIn } from "./journey.ts";
+import { expectNoAxeViolations } from "./axe.ts";
+import { copyToClipboard, expectNotice, signIn } from "./journey.ts";
 import { button, dialog, field } from "./register-form.ts";
 import { API } from "./semanas.ts";
 

@@ -1,14 +1,7 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { commitBody } from "../http/samples.ts";
-import {
-  chooseAccount,
-  dealerSelector,
-  expectNoAxeViolations,
-  expectNotice,
-  freeNumero,
-  personOn,
-  signIn,
-} from "./journey.ts";
+import { expectNoAxeViolations } from "./axe.ts";
+import { chooseAccount, dealerSelector, expectNotice, freeNumero, personOn, signIn } from "./journey.ts";
 import { keepChoiceHere } from "./keep-choice.ts";
 import { readAs } from "./reader.ts";
 

@@ -1,5 +1,6 @@
 import { expect, test, type Locator } from "@playwright/test";
-import { chooseAccount, dealerSelector, expectNoAxeViolations, signInByCall } from "./journey.ts";
+import { expectNoAxeViolations } from "./axe.ts";
+import { chooseAccount, dealerSelector, signInByCall } from "./journey.ts";
 import { keepChoiceHere } from "./keep-choice.ts";
 
 /** How far, in px, the middles of a chart's bars are from the middle of the nearest label, at most. */

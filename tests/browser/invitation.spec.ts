@@ -2,7 +2,8 @@ import { expect, test, type Browser, type Locator, type Page } from "@playwright
 import PostalMime from "postal-mime";
 import { usuarioBody } from "../http/samples.ts";
 import { setUpFactor, WRONG_CODE } from "./app-codes.ts";
-import { expectNoAxeViolations, fieldOf, formOf, signInByCall } from "./journey.ts";
+import { expectNoAxeViolations } from "./axe.ts";
+import { fieldOf, formOf, signInByCall } from "./journey.ts";
 import { randomInt } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";

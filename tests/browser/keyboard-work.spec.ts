@@ -1,14 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
+import { expectNoAxeViolations } from "./axe.ts";
 import { fillClaimByKeys, takeFileDialogs } from "./claim-by-keyboard.ts";
-import {
-  copyToClipboard,
-  expectNoAxeViolations,
-  expectNotice,
-  formOf,
-  freeNumero,
-  sendClaims,
-  signInByCall,
-} from "./journey.ts";
+import { copyToClipboard, expectNotice, formOf, freeNumero, sendClaims, signInByCall } from "./journey.ts";
 
 // A day's work meets everything that moves.
 test.use({ contextOptions: { reducedMotion: "no-preference" } });

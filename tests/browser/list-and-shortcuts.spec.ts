@@ -1,13 +1,6 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
-import {
-  expectNoAxeViolations,
-  expectNotice,
-  freeNumero,
-  freePlaca,
-  sendClaims,
-  signIn,
-  signInByCall,
-} from "./journey.ts";
+import { expectNoAxeViolations } from "./axe.ts";
+import { expectNotice, freeNumero, freePlaca, sendClaims, signIn, signInByCall } from "./journey.ts";
 
 const LIST = "/ga/historico/requisicoes";
 

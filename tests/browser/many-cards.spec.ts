@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { concessionarioBody } from "../http/samples.ts";
-import { expectNoAxeViolations, signInByCall } from "./journey.ts";
+import { expectNoAxeViolations } from "./axe.ts";
+import { signInByCall } from "./journey.ts";
 import { card } from "./register-form.ts";
 
 const LIST = "/administrativo/manutencao-concessionario";

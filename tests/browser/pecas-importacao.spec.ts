@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
-import { expectNoAxeViolations, expectNotice, signInByCall } from "./journey.ts";
+import { expectNoAxeViolations } from "./axe.ts";
+import { expectNotice, signInByCall } from "./journey.ts";
 import { addParts, PECAS, stored, TABLE } from "./pecas.ts";
 
 const csv = (name: string, lines: readonly string[]) => ({

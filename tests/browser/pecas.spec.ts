@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
-import { copyToClipboard, expectNoAxeViolations, expectNotice, personOn, signInByCall } from "./journey.ts";
+import { expectNoAxeViolations } from "./axe.ts";
+import { copyToClipboard, expectNotice, personOn, signInByCall } from "./journey.ts";
 import { addParts, PECAS, stored, TABLE } from "./pecas.ts";
 
 const UNSAVED = /linhas? não salvas?/;

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { expectNoAxeViolations, expectNotice, signIn } from "./journey.ts";
+import { expectNoAxeViolations } from "./axe.ts";
+import { expectNotice, signIn } from "./journey.ts";
 
 test("contract: a person chooses in their profile when notices are mailed, by keys too, and the link of a mail leads there", async ({
   page,

@@ -1,7 +1,8 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "../../web/acesso/parts/demo-logins.ts";
+import { expectNoAxeViolations } from "./axe.ts";
 import { cutStream } from "./cut-stream.ts";
-import { enterAs, expectNoAxeViolations, expectNotice, personOn, signIn, signInByCall } from "./journey.ts";
+import { enterAs, expectNotice, personOn, signIn, signInByCall } from "./journey.ts";
 
 const PERFIL = "/usuario/perfil";
 const FAILED = "Ocorreu um erro desconhecido. Por favor, tente novamente mais tarde";

@@ -1,13 +1,7 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { commitBody } from "../http/samples.ts";
-import {
-  chooseAccount,
-  expectNoAxeViolations,
-  freeNumero,
-  personOn,
-  signIn,
-  signInByCall,
-} from "./journey.ts";
+import { expectNoAxeViolations } from "./axe.ts";
+import { chooseAccount, freeNumero, personOn, signIn, signInByCall } from "./journey.ts";
 import { keepChoiceHere } from "./keep-choice.ts";
 
 const rows = (page: Page): Locator =>

@@ -1,15 +1,8 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import type { Pesquisa } from "../../contract/pesquisa/index.ts";
 import { commitBody } from "../http/samples.ts";
-import {
-  chooseAccount,
-  expectNoAxeViolations,
-  expectNotice,
-  freeNumero,
-  personOn,
-  signIn,
-  signInByCall,
-} from "./journey.ts";
+import { expectNoAxeViolations } from "./axe.ts";
+import { chooseAccount, expectNotice, freeNumero, personOn, signIn, signInByCall } from "./journey.ts";
 import { keepChoiceHere } from "./keep-choice.ts";
 import { walkTo } from "./reader.ts";
 import { API } from "./semanas.ts";

@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
-import { expectNoAxeViolations, expectNotice, signInByCall } from "./journey.ts";
+import { expectNoAxeViolations } from "./axe.ts";
+import { expectNotice, signInByCall } from "./journey.ts";
 import type { Person } from "./people.ts";
 
 const INVALID = "Callback - exchangeCode: Autenticação inválida";

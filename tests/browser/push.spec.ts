@@ -1,7 +1,7 @@
 import { expect, test, type Page, type Worker } from "@playwright/test";
+import { expectNoAxeViolations } from "./axe.ts";
 import {
   dealerSelector,
-  expectNoAxeViolations,
   expectNotice,
   freeNumero,
   personOn,

@@ -1,16 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { pdfFile } from "../http/samples.ts";
-import {
-  cellsOf,
-  expectNoAxeViolations,
-  expectNotice,
-  fieldOf,
-  formOf,
-  openCard,
-  personOn,
-  signIn,
-  typeCell,
-} from "./journey.ts";
+import { expectNoAxeViolations } from "./axe.ts";
+import { cellsOf, expectNotice, fieldOf, formOf, openCard, personOn, signIn, typeCell } from "./journey.ts";
 
 const { name, content: buffer, type: mimeType } = pdfFile();
 const TEXT = "Adicione uma descrição para seu novo rascunho:";

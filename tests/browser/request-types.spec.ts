@@ -1,15 +1,6 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
-import {
-  cellsOf,
-  expectNoAxeViolations,
-  expectNotice,
-  fieldOf,
-  formOf,
-  openCard,
-  personOn,
-  signIn,
-  typeCell,
-} from "./journey.ts";
+import { expectNoAxeViolations } from "./axe.ts";
+import { cellsOf, expectNotice, fieldOf, formOf, openCard, personOn, signIn, typeCell } from "./journey.ts";
 
 const CARDS = [
   "Prazo de B.O.",

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
+import { expectNoAxeViolations } from "./axe.ts";
 import { cutStream } from "./cut-stream.ts";
-import { expectNoAxeViolations, expectNotice, personOn, signInByCall, undo } from "./journey.ts";
+import { expectNotice, personOn, signInByCall, undo } from "./journey.ts";
 import { button, card, choose, field, select } from "./register-form.ts";
 import { API, LIST, make, vansBody } from "./seguradora-form.ts";
 

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { expectNoAxeViolations, expectNotice, signInByCall } from "./journey.ts";
+import { expectNoAxeViolations } from "./axe.ts";
+import { expectNotice, signInByCall } from "./journey.ts";
 import { button, card, choose, expectOptions, field, labels, select } from "./register-form.ts";
 import { API, LIST, make } from "./seguradora-form.ts";
 

@@ -1,12 +1,6 @@
 import { expect, test } from "@playwright/test";
-import {
-  chooseAccount,
-  dealerSelector,
-  expectNoAxeViolations,
-  expectNotice,
-  signIn,
-  signInByCall,
-} from "./journey.ts";
+import { expectNoAxeViolations } from "./axe.ts";
+import { chooseAccount, dealerSelector, expectNotice, signIn, signInByCall } from "./journey.ts";
 import { keepChoiceHere } from "./keep-choice.ts";
 import { answer, API, BLOCKED, cards, expectState, HOME, LIST, tabs, warning } from "./semanas.ts";
 

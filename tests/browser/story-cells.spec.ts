@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { sampleBody, sampleOf } from "../http/type-samples.ts";
-import { expectNoAxeViolations, freeNumero, personOn, signIn, signInByCall } from "./journey.ts";
+import { expectNoAxeViolations } from "./axe.ts";
+import { freeNumero, personOn, signIn, signInByCall } from "./journey.ts";
 
 test("OP-26 contract: a save of many cells is one line of the story, which unfolds to 20 of them and how many more there are", async ({
   page,

@@ -1,7 +1,8 @@
 import { expect, test, type Locator, type Page, type Request } from "@playwright/test";
 import { arrangeColumns } from "./arrange-columns.ts";
+import { expectNoAxeViolations } from "./axe.ts";
 import { cutStream, mendStream } from "./cut-stream.ts";
-import { copyToClipboard, expectNoAxeViolations, expectNotice, personOn, signIn } from "./journey.ts";
+import { copyToClipboard, expectNotice, personOn, signIn } from "./journey.ts";
 import {
   API,
   closeTable,

@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
-import { copyToClipboard, expectNoAxeViolations, expectNotice, signIn, undo } from "./journey.ts";
+import { expectNoAxeViolations } from "./axe.ts";
+import { copyToClipboard, expectNotice, signIn, undo } from "./journey.ts";
 import { API, LIST, weeksOf, writeCell, type Week } from "./semanas.ts";
 
 /** Whose oldest pending week this journey writes. */

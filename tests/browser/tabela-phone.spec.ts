@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { expectNoAxeViolations, signIn } from "./journey.ts";
+import { expectNoAxeViolations } from "./axe.ts";
+import { signIn } from "./journey.ts";
 import { API, LIST, table as tableOf, weeksOf } from "./semanas.ts";
 
 /** Whose newest week that came back this journey writes. */

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { copyToClipboard, expectNoAxeViolations, expectNotice, personOn, signIn } from "./journey.ts";
+import { expectNoAxeViolations } from "./axe.ts";
+import { copyToClipboard, expectNotice, personOn, signIn } from "./journey.ts";
 import { keepChoiceHere } from "./keep-choice.ts";
 import { API, fillWeek, goodRows, LIST, openTabela, rowCells, table, unsavedIn, weeksOf } from "./semanas.ts";
 

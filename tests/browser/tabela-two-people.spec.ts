@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
-import { copyToClipboard, expectNoAxeViolations, expectNotice, personOn, signIn, undo } from "./journey.ts";
+import { expectNoAxeViolations } from "./axe.ts";
+import { copyToClipboard, expectNotice, personOn, signIn, undo } from "./journey.ts";
 import { API, fillWeek, goodRows, openTabela, rowCells, unsavedIn, writeCell } from "./semanas.ts";
 
 /** Whose newest pending week this journey writes. */

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { written } from "../workbooks/by-hand.ts";
-import { copyToClipboard, expectNoAxeViolations, expectNotice, signIn } from "./journey.ts";
+import { expectNoAxeViolations } from "./axe.ts";
+import { copyToClipboard, expectNotice, signIn } from "./journey.ts";
 import { API, fillWeek, goodRows, LIST } from "./semanas.ts";
 import { readFile } from "node:fs/promises";
 

@@ -1,5 +1,6 @@
 import { expect, test, type Locator } from "@playwright/test";
-import { copyToClipboard, expectNoAxeViolations, expectNotice, signIn } from "./journey.ts";
+import { expectNoAxeViolations } from "./axe.ts";
+import { copyToClipboard, expectNotice, signIn } from "./journey.ts";
 import { LIST, rowCells, table, weeksOf } from "./semanas.ts";
 
 /** An old pending week beside that of `tabela-paste`; nothing is saved into it. */

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
-import { expectNoAxeViolations, freeNumero, sendClaims, signIn, signInByCall } from "./journey.ts";
+import { expectNoAxeViolations } from "./axe.ts";
+import { freeNumero, sendClaims, signIn, signInByCall } from "./journey.ts";
 import { receiveReply } from "./received-mail.ts";
 
 /** Writes into the thread by the call of the screen. */

@@ -1,11 +1,11 @@
 // Long because: every journey here needs the same deeds (holding uploads, killing a page, counting what is kept).
 import { expect, test, type BrowserContext, type Locator, type Page } from "@playwright/test";
 import { pdfFile } from "../http/samples.ts";
+import { expectNoAxeViolations } from "./axe.ts";
 import { cutStream } from "./cut-stream.ts";
 import {
   cellsOf,
   enterAs,
-  expectNoAxeViolations,
   expectNotice,
   fieldOf,
   formOf,

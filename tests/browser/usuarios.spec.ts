@@ -1,8 +1,9 @@
 // Long because: the register of people, its form and an invitation up to the first sign-in share their people and steps.
 import { expect, test, type Page } from "@playwright/test";
 import { concessionarioBody } from "../http/samples.ts";
+import { expectNoAxeViolations } from "./axe.ts";
 import { cutStream, mendStream } from "./cut-stream.ts";
-import { expectNoAxeViolations, expectNotice, signInByCall } from "./journey.ts";
+import { expectNotice, signInByCall } from "./journey.ts";
 import {
   button,
   card,

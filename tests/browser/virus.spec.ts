@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { EICAR, HANGS_UP } from "../clamd/start-clamd.ts";
-import { expectNoAxeViolations, freeNumero, openCard, personOn, sendClaims, signIn } from "./journey.ts";
+import { expectNoAxeViolations } from "./axe.ts";
+import { freeNumero, openCard, personOn, sendClaims, signIn } from "./journey.ts";
 import { markInfected } from "./mark-file.ts";
 
 const WIDE = { width: 1440, height: 900 };
