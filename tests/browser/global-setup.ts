@@ -29,7 +29,10 @@ export async function globalSetup(): Promise<() => Promise<void>> {
       { ...gone, issuer: `http://localhost:${await freePort()}` },
     ]),
   });
-  await makeSignInsCheap(product.dataDir);
+  await makeSignInsCheap(product.dataDir).catch(async (error: unknown) => {
+    await product.stop();
+    throw error;
+  });
   process.env["PAC_URL"] = product.url;
   process.env["PAC_DATA_DIR"] = product.dataDir;
   return async () => {
