@@ -52,8 +52,23 @@ const AUDITORIA = "/v2/pac/administrativo/auditoria";
 const SEGURANCA = "/v2/pac/administrativo/seguranca";
 let numero = 1_760_000_000;
 
-/** A new request of that account and area, sent by its own dealer; gives its number and its PDF. */
-async function sendRequest(conta: string, view: View): Promise<{ numero: number; arquivo_id: string }> {
+/**
+ * Records by what they are, for the calls that follow each other. A refused call leaves its record as it was, so the next
+ * one is about the same; after one that was answered everything is made anew.
+ */
+const standing = new Map<string, Promise<unknown>>();
+
+async function stand<T>(what: string, make: () => Promise<T>): Promise<T> {
+  const made = (standing.get(what) as Promise<T> | undefined) ?? make();
+  standing.set(what, made);
+  return await made;
+}
+
+/** A request of that account and area, sent by its own dealer; gives its number and its PDF. */
+const sendRequest = async (conta: string, view: View): Promise<{ numero: number; arquivo_id: string }> =>
+  await stand(`request ${conta} ${view}`, async () => await sendNew(conta, view));
+
+async function sendNew(conta: string, view: View): Promise<{ numero: number; arquivo_id: string }> {
   const dealer = await dealerOf(conta);
   numero += 1;
   const uploaded = await dealer.upload(`/v2/arquivos/req/id/${numero}/anx_requisicao`, pdfFile());
@@ -66,7 +81,7 @@ async function sendRequest(conta: string, view: View): Promise<{ numero: number;
   return { numero: answer.data.req_numero, arquivo_id };
 }
 
-/** A mail that came in for a new request of that account and area. */
+/** A mail that came in for a request of that account and area. */
 async function receivedMail(conta: string, view: View): Promise<number> {
   const request = await sendRequest(conta, view);
   const { interacao_id } = await test.db
@@ -85,11 +100,12 @@ async function receivedMail(conta: string, view: View): Promise<number> {
   return interacao_id;
 }
 
-/** The path of a new insurer. */
-async function newSeguradora(): Promise<string> {
-  const answer = await (await clientOf("ga")).post(REGISTER, seguradoraBody());
-  return `${REGISTER}/${answer.data.seguradora_id}`;
-}
+/** The path of an insurer. */
+const pathOfSeguradora = async (): Promise<string> =>
+  await stand("insurer", async () => {
+    const answer = await (await clientOf("ga")).post(REGISTER, seguradoraBody());
+    return `${REGISTER}/${answer.data.seguradora_id}`;
+  });
 
 /** A new dealer's body, of an account that nobody has. */
 function newDealer(): Record<string, unknown> {
@@ -97,11 +113,12 @@ function newDealer(): Record<string, unknown> {
   return concessionarioBody({ concessionario_conta: `N${numero}` });
 }
 
-/** The path of a new dealer. */
-async function newConcessionario(): Promise<string> {
-  const answer = await (await clientOf("admin")).post(DEALERS, newDealer());
-  return `${DEALERS}/${answer.data.concessionario_conta}`;
-}
+/** The path of a dealer. */
+const pathOfConcessionario = async (): Promise<string> =>
+  await stand("dealer", async () => {
+    const answer = await (await clientOf("admin")).post(DEALERS, newDealer());
+    return `${DEALERS}/${answer.data.concessionario_conta}`;
+  });
 
 let person = 0;
 
@@ -111,11 +128,12 @@ function newBody(): Record<string, unknown> {
   return usuarioBody({ usuario_email: `nova${person}@vale.example`, id_america: `NOVA-${person}` });
 }
 
-/** The path of a new person. */
-async function newUsuario(): Promise<string> {
-  const answer = await (await clientOf("admin")).post(PEOPLE, newBody());
-  return `${PEOPLE}/${answer.data.usuario_id}`;
-}
+/** The path of a person. */
+const pathOfUsuario = async (): Promise<string> =>
+  await stand("person", async () => {
+    const answer = await (await clientOf("admin")).post(PEOPLE, newBody());
+    return `${PEOPLE}/${answer.data.usuario_id}`;
+  });
 
 /** The token of a new invitation. */
 async function newConvite(): Promise<string> {
@@ -131,7 +149,7 @@ interface About {
   readonly view: View;
 }
 
-/** What a new request has under that path. */
+/** What a request has under that path. */
 const pathOf = async ({ conta, view }: About, path = ""): Promise<string> =>
   `/v2/pac/requisicoes/${(await sendRequest(conta, view)).numero}${path}`;
 
@@ -150,7 +168,7 @@ const CALLS: Readonly<Record<string, (client: Client, about: About) => Promise<P
   confirmSegundoFator: async (client) => await client.put(FATOR, { codigo: "123456" }),
   renewCodigos: async (client) => await client.post(`${FATOR}/codigos`, PASSWORD),
   endSegundoFator: async (client) => await client.post(`${FATOR}/encerrar`, PASSWORD),
-  resetSegundoFator: async (client) => await client.delete(`${await newUsuario()}/segundo_fator`),
+  resetSegundoFator: async (client) => await client.delete(`${await pathOfUsuario()}/segundo_fator`),
   getSeguranca: async (client) => await client.get(SEGURANCA),
   listAuditoria: async (client) => await client.get(AUDITORIA),
   exportAuditoria: async (client) => await client.get(`${AUDITORIA}/exportar`),
@@ -192,26 +210,27 @@ const CALLS: Readonly<Record<string, (client: Client, about: About) => Promise<P
   listSeguradoras: async (client) => await client.get("/v2/pac/seguradoras?status=ativo"),
   listSeguradorasAdm: async (client) => await client.get(`${REGISTER}?status=ativo`),
   exportSeguradoras: async (client) => await client.get(`${REGISTER}/exportar?status=ativo`),
-  getSeguradora: async (client) => await client.get(await newSeguradora()),
+  getSeguradora: async (client) => await client.get(await pathOfSeguradora()),
   createSeguradora: async (client) => await client.post(REGISTER, seguradoraBody()),
-  updateSeguradora: async (client) => await client.put(await newSeguradora(), seguradoraBody()),
-  deleteSeguradora: async (client) => await client.delete(await newSeguradora()),
+  updateSeguradora: async (client) => await client.put(await pathOfSeguradora(), seguradoraBody()),
+  deleteSeguradora: async (client) => await client.delete(await pathOfSeguradora()),
   listConcessionarios: async (client) => await client.get("/v2/pac/concessionarios"),
   listConcessionariosAdm: async (client) => await client.get(`${DEALERS}?status=ativo`),
   exportConcessionarios: async (client) => await client.get(`${DEALERS}/exportar?status=ativo`),
-  getConcessionario: async (client) => await client.get(await newConcessionario()),
+  getConcessionario: async (client) => await client.get(await pathOfConcessionario()),
   createConcessionario: async (client) => await client.post(DEALERS, newDealer()),
-  updateConcessionario: async (client) => await client.put(await newConcessionario(), concessionarioBody()),
-  deleteConcessionario: async (client) => await client.delete(await newConcessionario()),
+  updateConcessionario: async (client) =>
+    await client.put(await pathOfConcessionario(), concessionarioBody()),
+  deleteConcessionario: async (client) => await client.delete(await pathOfConcessionario()),
   listUsuariosAdm: async (client) => await client.get(`${PEOPLE}?status=A`),
   exportUsuarios: async (client) => await client.get(`${PEOPLE}/exportar?status=A`),
   listGrupos: async (client) => await client.get(`${PEOPLE}/grupos`),
-  getUsuario: async (client) => await client.get(await newUsuario()),
+  getUsuario: async (client) => await client.get(await pathOfUsuario()),
   createUsuario: async (client) => await client.post(PEOPLE, newBody()),
-  updateUsuario: async (client) => await client.put(await newUsuario(), newBody()),
-  deleteUsuario: async (client) => await client.delete(await newUsuario()),
-  endSessoesUsuario: async (client) => await client.delete(`${await newUsuario()}/sessoes`),
-  inviteUsuario: async (client) => await client.post(`${await newUsuario()}/convite`, {}),
+  updateUsuario: async (client) => await client.put(await pathOfUsuario(), newBody()),
+  deleteUsuario: async (client) => await client.delete(await pathOfUsuario()),
+  endSessoesUsuario: async (client) => await client.delete(`${await pathOfUsuario()}/sessoes`),
+  inviteUsuario: async (client) => await client.post(`${await pathOfUsuario()}/convite`, {}),
   saveTabela: async (client, { conta }) =>
     await saveTabela(client, "202601", [], { info_concessionario_id: conta }),
   moveSemana: async (client, { conta }) =>
@@ -289,7 +308,9 @@ async function statusOf(cell: Cell): Promise<number> {
   // The calls of the matrix must reach neither the rate limits nor, all together, the end of a session.
   test.clock.advance(10_000);
   const view = cell.view === "any" ? "ga" : cell.view;
-  return (await call(await clientOf(actor.login), { conta: actor[cell.whose], view })).status;
+  const { status } = await call(await clientOf(actor.login), { conta: actor[cell.whose], view });
+  if (status < 400) standing.clear();
+  return status;
 }
 
 /** Refused of the record alone, by its status or by the area that the call names. */

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { DEMO_PASSWORD } from "../../../demo/people.ts";
+import { anyChar } from "../../any-char.ts";
 import { commitBody } from "../../http/samples.ts";
 import type { Operation } from "../kit/document.ts";
 import type { Target } from "../kit/records.ts";
@@ -131,7 +132,7 @@ export function goodBody(operation: Operation, { targets, first, semanas }: Grou
     printRequisicao: fc
       .record({
         tipo: fc.constantFrom("outros" as const, "sinistro" as const),
-        titulo: fc.string({ unit: "binary" }),
+        titulo: fc.string({ unit: anyChar }),
       })
       .map(({ tipo, titulo }) => ({
         ...commitBody(tipo, { req_numero: first, conta: "100101" }),

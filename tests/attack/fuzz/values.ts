@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { anyChar } from "../../any-char.ts";
 import type { Schema } from "../kit/document.ts";
 import { SCRIPT_MARK } from "../kit/oracles.ts";
 
@@ -70,7 +71,7 @@ export const wildValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(...WILD_TEXTS),
   fc.constantFrom(...NUMBERS),
   fc.constantFrom(...STRUCTURES),
-  fc.string({ unit: "binary", maxLength: 40 }),
+  fc.string({ unit: anyChar, maxLength: 40 }),
   fc.double(),
   fc.jsonValue({ maxDepth: 3 }),
 );
@@ -78,7 +79,7 @@ export const wildValue: fc.Arbitrary<unknown> = fc.oneof(
 /** A text that a query may carry. */
 export const wildText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...WILD_TEXTS),
-  fc.string({ unit: "binary", maxLength: 40 }),
+  fc.string({ unit: anyChar, maxLength: 40 }),
 );
 
 /** A period of an export, some of them the wrong way round or of no day. */

@@ -23,8 +23,16 @@ function strangeCookies(real: string): string[] {
   ];
 }
 
-/** Knocks without a session, with every invalid cookie: 401, before anything else is looked at. */
-export async function openTo(world: World, { id, open, method }: Operation, call: Call): Promise<void> {
+/**
+ * Knocks without a session, with every invalid cookie: 401, before anything else is looked at. Every cookie comes with
+ * everything that is spoiled; where a `turn` is told, with one of it, and with the others at the operations after this one.
+ */
+export async function openTo(
+  world: World,
+  { id, open, method }: Operation,
+  call: Call,
+  turn?: number,
+): Promise<void> {
   if (open) return;
   const spoiled: readonly Partial<Call>[] = [
     {},
@@ -34,8 +42,9 @@ export async function openTo(world: World, { id, open, method }: Operation, call
     { path: call.path.replaceAll(/\d{6,}/g, "abc") },
     { path: `${call.path}%00` },
   ];
-  for (const cookie of strangeCookies(world.cookieOf("admin")))
+  for (const [at, cookie] of strangeCookies(world.cookieOf("admin")).entries())
     for (const part of spoiled) {
+      if (turn !== undefined && part !== spoiled[(at + turn) % spoiled.length]) continue;
       const headers = { ...call.headers, ...part.headers, ...(cookie !== "" && { cookie }) };
       const hasBody = method !== "GET" && (part.body ?? call.body) !== undefined;
       const { body: _body, ...rest } = { ...call, ...part };

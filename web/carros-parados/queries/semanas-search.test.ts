@@ -1,11 +1,12 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { listCarros } from "../../../contract/carros-parados/index.ts";
+import { anyChar } from "../../../tests/any-char.ts";
 import { semanasSearchSchema } from "./semanas-search.ts";
 
 const value = fc.oneof(
   fc.anything(),
-  fc.string({ unit: "binary" }),
+  fc.string({ unit: anyChar }),
   fc.constantFrom("P", "H", "X", "1", 7, "999999", "202610", "202653", "202700", "100101", "todos"),
 );
 const address = fc.record({ tab: value, page: value, semana: value, concessionario_id: value });

@@ -1,11 +1,12 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { pesquisaQuerySchema } from "../../../contract/pesquisa/index.ts";
+import { anyChar } from "../../../tests/any-char.ts";
 import { activeFiltros, filtrosOf, NO_FILTROS, pesquisaSearchSchema } from "./pesquisa-search.ts";
 
 const value = fc.oneof(
   fc.anything(),
-  fc.string({ unit: "binary", maxLength: 400 }),
+  fc.string({ unit: anyChar, maxLength: 400 }),
   fc.constantFrom(
     "pendente,arquivado",
     "sinistro,outros",

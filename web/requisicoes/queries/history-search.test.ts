@@ -1,11 +1,12 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { listRequisicoesQuerySchema } from "../../../contract/requisicoes/index.ts";
+import { anyChar } from "../../../tests/any-char.ts";
 import { historySearchSchema } from "./history-search.ts";
 
 const value = fc.oneof(
   fc.anything(),
-  fc.string({ unit: "binary" }),
+  fc.string({ unit: anyChar }),
   fc.constantFrom(
     "concluido",
     "sinistro,outros",

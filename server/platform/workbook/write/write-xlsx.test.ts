@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { anyChar } from "../../../../tests/any-char.ts";
 import { fillsOf, readXlsx, readZip } from "../../../../tests/http/read-xlsx.ts";
 import { writeXlsx } from "./write-xlsx.ts";
 import type { SheetCell } from "./write-xlsx.ts";
@@ -67,7 +68,7 @@ test("DET-38: what goes wrong with the rows goes wrong with the stream", async (
 
 test("DET-38: no text breaks the sheet, and none begins like a formula", async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.string({ unit: "binary" }), { maxLength: 5 }), async (texts) => {
+    fc.asyncProperty(fc.array(fc.string({ unit: anyChar }), { maxLength: 5 }), async (texts) => {
       const { rows } = readXlsx(await written(texts.map((text) => [text, 1])));
       expect(rows).toHaveLength(texts.length + 1);
       for (const [text] of rows) expect(String(text)).not.toMatch(/^[=+\-@\t\r]/);
