@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { componentStyles } from "./tools/build-screens/component-styles.ts";
 import { manualPlugin } from "./tools/manual/plugin.ts";
 import { join } from "node:path";
 
@@ -45,7 +46,13 @@ const workerAlone: Plugin = {
  */
 export default defineConfig({
   root: WEB,
-  plugins: [react(), manualPlugin(join(import.meta.dirname, "docs/manual")), noSchemas, workerAlone],
+  plugins: [
+    react(),
+    manualPlugin(join(import.meta.dirname, "docs/manual")),
+    componentStyles(join(WEB, "platform/look/components.css")),
+    noSchemas,
+    workerAlone,
+  ],
   html: { cspNonce: "__CSP_NONCE__" },
   css: { postcss: import.meta.dirname },
   build: {

@@ -1,4 +1,4 @@
-import "@mantine/core/styles.layer.css";
+import "./platform/look/components.css";
 import "./platform/look/global.css";
 import { MantineProvider } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";

@@ -6,6 +6,7 @@ import { join } from "node:path";
 const INPUTS = [
   "{web,contract}/**/*",
   "{docs,tools}/manual/**/*",
+  "tools/build-screens/component-styles.ts",
   "vite.config.ts",
   "postcss.config.*",
   "tsconfig.json",
