@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { afterAll, afterEach, expect, it, vi } from "vitest";
 import { runParts } from "./run-parts.ts";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -9,6 +9,7 @@ const done = join(folder, "done");
 // What the parts print would look like the suite's own verdict.
 vi.spyOn(process.stdout, "write").mockReturnValue(true);
 afterEach(async () => await rm(done, { force: true }));
+afterAll(async () => await rm(folder, { recursive: true }));
 
 it("a part waits for the one that it follows, also where that one has failed", async () => {
   const slow = ["sh", "-c", `sleep 0.3; touch ${done}`] as const;
