@@ -63,6 +63,10 @@ export async function generateRequests(
     select req_concessionario_id, view, req_tipo, req_status, 0, count(*) from requisicao group by 1, 2, 3, 4`.execute(
     db,
   );
+  await sql`
+    insert into requisicao_contagem_dia (view, req_status, dia, slot, quantidade)
+    select view, req_status, (req_data_criacao at time zone 'UTC')::date, 0, count(*) from requisicao
+    group by 1, 2, 3`.execute(db);
   await sql`vacuum analyze`.execute(db);
 }
 

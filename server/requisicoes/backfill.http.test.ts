@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { generateRequests } from "../../demo/generate.ts";
-import { claim, expectExactLeitura, message, other } from "../../tests/http/factories.ts";
+import { claim, expectExactCounts, expectExactLeitura, message, other } from "../../tests/http/factories.ts";
 import { appOfFile } from "../../tests/http/harness.ts";
 import { runAgain } from "../../tests/http/run-again.ts";
 import { sql } from "../platform/db/sql.ts";
@@ -35,6 +35,12 @@ it("OP-53 contract: of requests that were there before, the turn is found in the
   await expectExactLeitura(test.db);
   const { data } = await dealer.get(`/v2/pac/requisicoes/${quiet.req_numero}`);
   expect([data.req_aguardando, data.req_aguardando_desde]).toEqual(["montadora", data.req_data_criacao]);
+});
+
+it("OP-60 contract: requests that were there before are counted by their day", async () => {
+  await sql`truncate requisicao_contagem_dia`.execute(test.db);
+  await runAgain(test.db, "0070_contagem_por_dia.sql", /^insert into requisicao_contagem_dia/);
+  await expectExactCounts(test.db);
 });
 
 it("HIST-07: claims that were there before are found by their insurer, whose name leaves their search text", async () => {

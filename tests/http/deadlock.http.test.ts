@@ -22,7 +22,8 @@ async function inDeadlock(
     const begun = call();
     const waiting = sql`select from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await waiting.execute(test.db)).rows.length).toBe(1);
+    // At once: PostgreSQL looks for a deadlock a tenth of a second after the call began to wait, and not again.
+    await expect.poll(async () => (await waiting.execute(test.db)).rows.length, { interval: 2 }).toBe(1);
     await first.execute(tx);
     // Within an object, so that the transaction does not wait for it.
     return { called: begun };

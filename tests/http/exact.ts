@@ -1,8 +1,17 @@
 import type { Database } from "../../server/platform/db/connect.ts";
 import { sql } from "../../server/platform/db/sql.ts";
 
-/** Stored counts that differ from a count of the table, in either direction (OP-60). */
+/** Stored counts, by type and by day, that differ from a count of the table, in either direction (OP-60). */
 export async function findInexactCounts(db: Database): Promise<unknown[]> {
+  const { rows: days } = await sql`
+    select * from (
+      select view, req_status, dia, sum(quantidade)::bigint as n
+      from requisicao_contagem_dia group by 1, 2, 3 having sum(quantidade) <> 0) kept
+    full join (
+      select view, req_status, (req_data_criacao at time zone 'UTC')::date as dia, count(*) as n
+      from requisicao group by 1, 2, 3) live
+    using (view, req_status, dia, n)
+    where kept.n is null or live.n is null`.execute(db);
   const { rows } = await sql`
     select * from (
       select req_concessionario_id, view, req_tipo, req_status, sum(quantidade)::bigint as n
@@ -11,7 +20,7 @@ export async function findInexactCounts(db: Database): Promise<unknown[]> {
       select req_concessionario_id, view, req_tipo, req_status, count(*) as n from requisicao group by 1, 2, 3, 4) live
     using (req_concessionario_id, view, req_tipo, req_status, n)
     where kept.n is null or live.n is null`.execute(db);
-  return rows;
+  return [...days, ...rows];
 }
 
 /** Rows of requisicao_leitura that do not match their request and its messages. */

@@ -65,6 +65,7 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, Type>>>> = {
   },
   rascunho: { req_objeto_ctrl: fields, req_objeto_item: listOf(fields) },
   requisicao_contagem: REQUISICAO,
+  requisicao_contagem_dia: REQUISICAO,
   requisicao_leitura: { ...REQUISICAO, req_aguardando: generated(named("Aguardando")) },
   sessao: { dispositivo: generated(json(new GenericExpressionNode("Partial", [named("Device")]))) },
   visao_historico: { visao_filtros: json(named("VisaoFiltros")) },

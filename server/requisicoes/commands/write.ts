@@ -7,7 +7,7 @@ import { eventoInsert } from "../../platform/live/evento-insert.ts";
 import type { NewEvento } from "../../platform/live/evento-insert.ts";
 import { requisicaoAuditInsert } from "../sql/auditoria.ts";
 import type { RequisicaoAcao, RequisicaoAudit } from "../sql/auditoria.ts";
-import { countMudada } from "../sql/contagem.ts";
+import { countMudada, countMudadaByDay } from "../sql/contagem.ts";
 import { withSlot } from "../sql/counter-slots.ts";
 import { eventoChange, eventoNow, eventoRequisicao } from "../sql/evento.ts";
 import { leituraMessage, leituraMove, leituraNew, leituraRestored } from "../sql/leitura.ts";
@@ -76,6 +76,7 @@ export async function writeRequisicao<Row>(
   const statement = (slot: number) => sql<Row>`
     with ${change}, lida as (${leituraOf(write)}
     ), contada as (${countMudada(slot)}
+    ), contada_no_dia as (${countMudadaByDay()}
     ), ${linked}auditada as (${requisicaoAuditInsert(who, audit)}
     ), anunciada as (${eventoInsert(eventoOf(write), sql`from mudada e`)})
     select ${result}${required} from mudada`;

@@ -17,3 +17,19 @@ export function countMudada(slot: number): RawBuilder<unknown> {
     on conflict (req_concessionario_id, view, req_tipo, req_status, slot)
     do update set quantidade = requisicao_contagem.quantidade + excluded.quantidade`;
 }
+
+/** Slots of a day's figure: as many writers of one day and list do not wait for each other, whichever process they are of. */
+const DAY_SLOTS = 8;
+
+/** Counts it by the day in the same way, for pages deep in a list (docs/decisions/0091). */
+export function countMudadaByDay(): RawBuilder<unknown> {
+  // Sorted, and after the figures above, for all writers alike.
+  return sql`insert into requisicao_contagem_dia (view, req_status, dia, slot, quantidade)
+    select r.view, s.status, (r.req_data_criacao at time zone 'UTC')::date,
+      pg_backend_pid() % ${sql.raw(String(DAY_SLOTS))}, s.mudanca
+    from mudada r cross join lateral (values (r.de, -1), (r.req_status, 1)) as s(status, mudanca)
+    where r.de is distinct from r.req_status and s.status is not null
+    order by r.view, s.status
+    on conflict (view, req_status, dia, slot)
+    do update set quantidade = requisicao_contagem_dia.quantidade + excluded.quantidade`;
+}

@@ -4,6 +4,7 @@ import { inScope } from "../../acesso/index.ts";
 import type { Scope } from "../../acesso/index.ts";
 import { sql } from "../../platform/db/sql.ts";
 import { pageWindow } from "../../platform/paging.ts";
+import { dayOf, fromDay, passesDays } from "./days-passed.ts";
 import {
   OF_R,
   andLeitura,
@@ -15,7 +16,7 @@ import {
   keysOf,
   orderOf,
 } from "./list-filter.ts";
-import type { AnyFilter, ListColumn, ListFilter, ListPage } from "./list-filter.ts";
+import type { AnyFilter, Direction, ListColumn, ListFilter, ListPage } from "./list-filter.ts";
 
 /**
  * The keys of all matches of a search or of the filters of unread and turns, as the body of a CTE: few unordered rows,
@@ -93,7 +94,7 @@ export function branchesOf(
 
 /**
  * The keys of one page, read from the index only: rows of earlier pages are not fetched. An offset past the middle of
- * the total is counted from the other end. If the list combines several accounts or areas, each gives its first rows,
+ * the total is counted from the other end, and one deep in a long list passes over whole days. If the list combines several accounts or areas, each gives its first rows,
  * and the page is taken from those. An order of open requests has no index (docs/decisions/0009), so their narrow rows
  * are sorted.
  */
@@ -110,12 +111,32 @@ export function pageKeys(scope: Scope, page: ListPage): RawBuilder<unknown> {
     return sql`select r.* from ${branches.from} cross join lateral (
         ${first} and ${branches.condition} order by ${order} limit ${offset}::bigint + ${limit}::bigint) r
       order by ${order} limit ${limit}::bigint offset ${offset}::bigint`;
-  const back = orderOf(columns, "r", direction === "asc" ? "desc" : "asc");
   const total = sql`(select total from t)`;
-  return sql`(${first} and ${offset}::bigint * 2 <= ${total} order by ${order}
-      limit ${limit}::bigint offset ${offset}::bigint)
+  const passed = sql`${offset}::bigint`;
+  const left = sql`greatest(0, ${total} - ${offset}::bigint - ${limit}::bigint)`;
+  const rest = sql`greatest(0, least(${limit}::bigint, ${total} - ${offset}::bigint))`;
+  const isDeep = passesDays(scope, page, offset);
+  const from = (
+    way: Direction,
+    { where, take, skip }: Readonly<Record<"where" | "take" | "skip", RawBuilder<unknown>>>,
+  ): RawBuilder<unknown> => {
+    const by = orderOf(columns, "r", way);
+    if (!isDeep) return sql`(${first} and ${where} order by ${by} limit ${take} offset ${skip})`;
+    return sql`(with dia as materialized (${dayOf(scope, page, way, { where, offset: skip })})
+      ${first} and ${where} and ${fromDay(way, sql`(select limite from dia)`)}
+      order by ${by} limit ${take} offset ${skip} - (select antes from dia))`;
+  };
+  const ahead = from(direction, {
+    where: sql`${offset}::bigint * 2 <= ${total}`,
+    take: sql`${limit}::bigint`,
+    skip: passed,
+  });
+  const back = from(direction === "asc" ? "desc" : "asc", {
+    where: sql`${offset}::bigint * 2 > ${total}`,
+    take: rest,
+    skip: left,
+  });
+  return sql`${ahead}
     union all
-    (${first} and ${offset}::bigint * 2 > ${total} order by ${back}
-      limit greatest(0, least(${limit}::bigint, ${total} - ${offset}::bigint))
-      offset greatest(0, ${total} - ${offset}::bigint - ${limit}::bigint))`;
+    ${back}`;
 }

@@ -489,6 +489,14 @@ export interface RequisicaoContagem {
   view: View;
 }
 
+export interface RequisicaoContagemDia {
+  dia: Timestamp;
+  quantidade: number;
+  req_status: ReqStatus;
+  slot: number;
+  view: View;
+}
+
 export interface RequisicaoLeitura {
   lida_por: Generated<ArrayType<number>>;
   publica_lida_por: Generated<ArrayType<number>>;
@@ -675,6 +683,7 @@ export interface DB {
   registro_de_acesso: RegistroDeAcesso;
   requisicao: Requisicao;
   requisicao_contagem: RequisicaoContagem;
+  requisicao_contagem_dia: RequisicaoContagemDia;
   requisicao_leitura: RequisicaoLeitura;
   resposta_pronta: RespostaPronta;
   segundo_fator: SegundoFator;
