@@ -16,7 +16,7 @@ import {
   keysOf,
   orderOf,
 } from "./list-filter.ts";
-import type { AnyFilter, Direction, ListColumn, ListFilter, ListPage } from "./list-filter.ts";
+import type { AnyFilter, ListColumn, ListFilter, ListPage } from "./list-filter.ts";
 
 /**
  * The keys of all matches of a search or of the filters of unread and turns, as the body of a CTE: few unordered rows,
@@ -94,9 +94,9 @@ export function branchesOf(
 
 /**
  * The keys of one page, read from the index only: rows of earlier pages are not fetched. An offset past the middle of
- * the total is counted from the other end, and one deep in a long list passes over whole days. If the list combines several accounts or areas, each gives its first rows,
- * and the page is taken from those. An order of open requests has no index (docs/decisions/0009), so their narrow rows
- * are sorted.
+ * the total is counted from the other end, and one deep in a long list passes over whole days. If the list combines
+ * several accounts or areas, each gives its first rows, and the page is taken from those. An order of open requests has
+ * no index (docs/decisions/0009), so their narrow rows are sorted.
  */
 export function pageKeys(scope: Scope, page: ListPage): RawBuilder<unknown> {
   const columns = columnsOf(page.ordenacao);
@@ -111,32 +111,37 @@ export function pageKeys(scope: Scope, page: ListPage): RawBuilder<unknown> {
     return sql`select r.* from ${branches.from} cross join lateral (
         ${first} and ${branches.condition} order by ${order} limit ${offset}::bigint + ${limit}::bigint) r
       order by ${order} limit ${limit}::bigint offset ${offset}::bigint`;
-  const total = sql`(select total from t)`;
-  const passed = sql`${offset}::bigint`;
-  const left = sql`greatest(0, ${total} - ${offset}::bigint - ${limit}::bigint)`;
-  const rest = sql`greatest(0, least(${limit}::bigint, ${total} - ${offset}::bigint))`;
-  const isDeep = passesDays(scope, page, offset);
-  const from = (
-    way: Direction,
-    { where, take, skip }: Readonly<Record<"where" | "take" | "skip", RawBuilder<unknown>>>,
-  ): RawBuilder<unknown> => {
-    const by = orderOf(columns, "r", way);
-    if (!isDeep) return sql`(${first} and ${where} order by ${by} limit ${take} offset ${skip})`;
-    return sql`(with dia as materialized (${dayOf(scope, page, way, { where, offset: skip })})
-      ${first} and ${where} and ${fromDay(way, sql`(select limite from dia)`)}
-      order by ${by} limit ${take} offset ${skip} - (select antes from dia))`;
-  };
-  const ahead = from(direction, {
-    where: sql`${offset}::bigint * 2 <= ${total}`,
-    take: sql`${limit}::bigint`,
-    skip: passed,
-  });
-  const back = from(direction === "asc" ? "desc" : "asc", {
-    where: sql`${offset}::bigint * 2 > ${total}`,
-    take: rest,
-    skip: left,
-  });
-  return sql`${ahead}
+  return sql`${fromEnd(scope, page, first, "beginning")}
     union all
-    ${back}`;
+    ${fromEnd(scope, page, first, "end")}`;
+}
+
+/**
+ * The page counted from one end of the list, by the total `t`: the first half of the pages from its beginning, the others
+ * from its end. No row where it is the other end's.
+ * @param first all keys of the list, in no order
+ */
+function fromEnd(
+  scope: Scope,
+  page: ListPage,
+  first: RawBuilder<unknown>,
+  end: "beginning" | "end",
+): RawBuilder<unknown> {
+  const { limit, offset } = pageWindow(page.pagina);
+  const total = sql`(select total from t)`;
+  const isAhead = end === "beginning";
+  const way = isAhead === (directionOf(page.ordenacao) === "asc") ? "asc" : "desc";
+  const order = orderOf(columnsOf(page.ordenacao), "r", way);
+  const where = sql`${offset}::bigint * 2 ${sql.raw(isAhead ? "<=" : ">")} ${total}`;
+  const take = isAhead
+    ? sql`${limit}::bigint`
+    : sql`greatest(0, least(${limit}::bigint, ${total} - ${offset}::bigint))`;
+  const skip = isAhead
+    ? sql`${offset}::bigint`
+    : sql`greatest(0, ${total} - ${offset}::bigint - ${limit}::bigint)`;
+  if (!passesDays(scope, page, offset))
+    return sql`(${first} and ${where} order by ${order} limit ${take} offset ${skip})`;
+  return sql`(with dia as materialized (${dayOf(scope, page, way, { where, offset: skip })})
+      ${first} and ${where} and ${fromDay(way, sql`(select limite from dia)`)}
+      order by ${order} limit ${take} offset ${skip} - (select antes from dia))`;
 }
