@@ -172,6 +172,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Readonly<Record<string, P
     view: null,
   },
   requisicao_contagem: { req_concessionario_id: null, req_status: null, req_tipo: null, view: null },
+  requisicao_contagem_dia: { req_status: null, view: null },
   requisicao_leitura: {
     req_aguardando: null,
     req_concessionario_id: null,
