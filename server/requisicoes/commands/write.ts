@@ -76,7 +76,7 @@ export async function writeRequisicao<Row>(
   const statement = (slot: number) => sql<Row>`
     with ${change}, lida as (${leituraOf(write)}
     ), contada as (${countMudada(slot)}
-    ), contada_no_dia as (${countMudadaByDay()}
+    ), contada_no_dia as (${countMudadaByDay(slot)}
     ), ${linked}auditada as (${requisicaoAuditInsert(who, audit)}
     ), anunciada as (${eventoInsert(eventoOf(write), sql`from mudada e`)})
     select ${result}${required} from mudada`;

@@ -1,5 +1,9 @@
+import { randomInt } from "node:crypto";
+
 /** Most rows over which one count is spread. */
 const SLOTS = 16;
+
+const FIRST_OF_PROCESS = randomInt(SLOTS);
 
 const running: number[] = Array.from({ length: SLOTS }, () => 0);
 
@@ -17,3 +21,9 @@ export async function withSlot<Result>(write: (slot: number) => Promise<Result>)
     running[slot] = (running[slot] ?? 1) - 1;
   }
 }
+
+/**
+ * The same slot counted from one that this process drew: for figures in which the writers of all processes meet, each of
+ * which begins at its first slot.
+ */
+export const slotOfProcess = (slot: number): number => (slot + FIRST_OF_PROCESS) % SLOTS;
