@@ -1,7 +1,7 @@
 import { findRunningPostgres } from "../../embedded-postgres/index.ts";
 import { createDatabase, createPool } from "../../server/platform/db/connect.ts";
 import { answerHelp } from "../../tools/help.ts";
-import { startProduct } from "../browser/product.ts";
+import { startProduct, stopProductsOnSignal } from "../browser/product.ts";
 import type { Product } from "../browser/product.ts";
 import { FAULTS } from "./faults/index.ts";
 import { isAlive } from "./faults/place.ts";
@@ -111,6 +111,7 @@ async function main(): Promise<void> {
 }
 
 answerHelp(USAGE, ["--seed", "--calls", "--only"]);
+stopProductsOnSignal();
 try {
   await main();
 } catch (error) {

@@ -39,6 +39,18 @@ const STOPPED_WITHIN_MS = 60_000;
 // A person's own settings (mail, database) must not reach the product under test.
 const INHERITED = ["PATH", "HOME", "LANG", "TMPDIR", "USER"];
 
+/** Those of this process that were not stopped yet. */
+const running = new Set<Product>();
+
+/** For a script: where a signal ends it, the products that it started are stopped first, and their folders go. */
+export function stopProductsOnSignal(): void {
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.once(signal, () => {
+      const stops = [...running].map(async (product) => await product.stop());
+      void Promise.allSettled(stops).then(() => process.exit(1));
+    });
+}
+
 /**
  * Starts `server/main.ts` with the demo network on a fresh folder and a free port, and waits until it is ready.
  * @param settings further settings of the product, by their environment names
@@ -82,25 +94,25 @@ export async function spawnProduct(
   const printed: string[] = [];
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (chunk: Buffer) => printed.push(chunk.toString()));
-  const output = () => printed.join("");
-  const stop = async () => {
-    await end(child);
-    await rm(dataDir, { recursive: true, force: true });
-  };
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
     child.once("close", (code, signal) => resolve(code ?? signal));
   });
-  const url = `http://localhost:${port}`;
-  return {
-    product: {
-      url,
-      dataDir,
-      output,
-      pid: child.pid ?? 0,
-      stop,
-      kill: (signal) => void child.kill(signal),
-      ended,
+  const product: Product = {
+    url: `http://localhost:${port}`,
+    dataDir,
+    output: () => printed.join(""),
+    pid: child.pid ?? 0,
+    stop: async () => {
+      await end(child);
+      running.delete(product);
+      await rm(dataDir, { recursive: true, force: true });
     },
+    kill: (signal) => void child.kill(signal),
+    ended,
+  };
+  running.add(product);
+  return {
+    product,
     ready: async () => await untilReady(`http://127.0.0.1:${port}/readyz`, child),
   };
 }

@@ -4,7 +4,7 @@ import { answerHelp } from "../../tools/help.ts";
 import { picturesOfManual } from "../../tools/manual/pictures.ts";
 import { findChromium } from "../browser/chromium.ts";
 import { keepChoiceHere } from "../browser/keep-choice.ts";
-import { startProduct } from "../browser/product.ts";
+import { startProduct, stopProductsOnSignal } from "../browser/product.ts";
 import { giveAnswers } from "./answers.ts";
 import { findNumbers, signIn } from "./numbers.ts";
 import { SIZES } from "./shot.ts";
@@ -145,6 +145,7 @@ docs/manual/imagens. PAC_URL takes a running product.`,
   const names = words.filter((word) => !word.startsWith("--") && !KINDS.some((kind) => kind === word));
   await mkdir(set.folder, { recursive: true });
   const given = process.env["PAC_URL"];
+  stopProductsOnSignal();
   const product = given === undefined ? await startProduct() : null;
   const url = given ?? product?.url ?? "";
   const browser = await chromium.launch(await findChromium());
