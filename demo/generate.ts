@@ -13,7 +13,7 @@ const MESSAGES = 3;
  * What is not over yet, and who comes again: more requests than these are as many more weeks of the same traffic, closed by
  * now and about other vehicles.
  */
-const TRAFFIC = 100_000;
+export const TRAFFIC = 100_000;
 
 /** Requests made by one statement; every statement must end within the time limit of the pool. */
 const PORTION = 10_000;

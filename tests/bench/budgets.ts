@@ -43,6 +43,14 @@ export function budgets(
   const at16 = (title: string): Row | undefined =>
     rows.find((row) => row.title === title && row.connections === 16);
   const lines: string[] = [];
+  for (const { title, connections, product } of rows)
+    if (product.errors > 0)
+      lines.push(
+        line(
+          false,
+          `${title} at ${connections}: ${formatInteger(product.errors)} calls were refused (budget 0): its figures say nothing`,
+        ),
+      );
   for (const title of [
     "List, page 1",
     "Detail",

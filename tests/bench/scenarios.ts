@@ -1,5 +1,5 @@
 import { MAX_CODIGOS } from "../../contract/requisicoes/index.ts";
-import { FIRST_GENERATED } from "../../demo/generate.ts";
+import { FIRST_GENERATED, TRAFFIC } from "../../demo/generate.ts";
 import { demoParts } from "../../demo/parts/parts.ts";
 import { commitBody } from "../http/samples.ts";
 import type { Scenario } from "./scenario.ts";
@@ -18,8 +18,15 @@ const claims: Range = {
   block: dealers,
   stride: dealers * areas,
 };
-/** Claims that are still pendente: a fifth of them. */
-const open: Range = { ...claims, count: claims.count / statuses, stride: dealers * areas * statuses };
+/** Claims that are still pendente: a fifth of the newest, behind all that are over. */
+const cycle = dealers * areas * statuses;
+const over = Math.ceil(Math.max(0, REQUESTS - TRAFFIC) / cycle) * cycle;
+const open: Range = {
+  first: FIRST_GENERATED + over,
+  count: Math.floor((REQUESTS - over) / cycle) * dealers,
+  block: dealers,
+  stride: cycle,
+};
 /** Numbers that nobody has yet. */
 const free: Range = { first: 1_700_000_001, count: 90_000_000, block: 1, stride: 1 };
 /** Texts that a cell has not had. */
