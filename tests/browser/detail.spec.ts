@@ -108,8 +108,24 @@ test("DET-24 DET-25 contract: the open part of a request stands in its address, 
   await expect(message).toBeHidden();
   await page.getByRole("radiogroup").getByText("Interações").click();
   await expect(page).toHaveURL(/parte=interacoes$/);
+  const there = ["Ana Souza", "Bruno Melo", "Carla Dias", "Davi Reis"].map((usuario_nome, at) => ({
+    usuario_id: 9000 + at,
+    usuario_nome,
+    escrevendo: true,
+    restam: 40_000,
+  }));
+  await page.route("**/api/v2/pac/requisicoes/*/presenca", async (route) => {
+    const json_data = { presentes: there, mais: 12, mais_escrevendo: 5 };
+    await route.fulfill({ json: { msg_id: 0, msg_txt: "", msg_log: null, json_data } });
+  });
   await page.reload();
   await expect(message).toBeVisible();
+  // However many are there, names are cut, how many more are not, and the page is no wider than the phone.
+  for (const more of ["e mais 5", "e mais 7"]) {
+    const box = await page.getByText(more, { exact: true }).boundingBox();
+    expect((box?.x ?? 390) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
   const dealer = await personOn(browser, "dealer.autos", `${LIST}/${numero}?parte=extrato`);
   await expect(dealer.getByRole("region", { name: "Interações" })).toBeVisible();

@@ -216,6 +216,24 @@ test("FORM-45 FORM-46 CROSS-01 OP-36 OP-42: an Enviar without a connection keeps
   await expect(page.getByRole("link", { name: numSinistro })).toHaveCount(1);
 });
 
+test("LAY-19: on a phone the list of a field that opens at its first letters moves nothing sideways", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, "dealer.autos", "/ga");
+  const form = await openCard(page, "Sinistro");
+  const furthest = await page.evaluateHandle(() => {
+    const seen = { left: 0 };
+    document.addEventListener("scroll", () => (seen.left = Math.max(seen.left, window.scrollX)), true);
+    return seen;
+  });
+  await fieldOf(form, "Região").fill("No");
+  await expect(page.getByRole("option")).toHaveText(["Norte", "Nordeste"]);
+  await page.keyboard.press("Enter");
+  await expect(fieldOf(form, "Região")).toHaveValue("Norte");
+  expect(await furthest.jsonValue()).toEqual({ left: 0 });
+});
+
 test("FORM-10 OP-03 OP-56: what only the server can know stands on its field too: the file of who was signed in before", async ({
   page,
 }) => {

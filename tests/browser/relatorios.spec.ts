@@ -61,7 +61,11 @@ test("SHOM-08*: a dealer asks for a report of their own accounts, reads it in a 
     // Chosen again, an option is chosen no more.
     await choose(page, "Ano", String(new Date().getFullYear()));
     await emit(page).click();
-    await expect(page.getByText("Campo obrigatório")).toHaveCount(2);
+    const missing = page.getByText("Campo obrigatório");
+    await expect(missing).toHaveCount(2);
+    const wrong = await missing.first().boundingBox();
+    const all = await page.getByRole("button", { name: "Escolher todos os 2" }).boundingBox();
+    expect(all?.y, "below the message").toBeGreaterThanOrEqual((wrong?.y ?? 0) + (wrong?.height ?? 0));
     await page.getByRole("button", { name: "Escolher todos os 2" }).click();
     await choose(page, "Ano", YEAR);
   });

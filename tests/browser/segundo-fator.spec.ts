@@ -210,6 +210,10 @@ test("AUTH-24*: an administrator demands it of a group; its people set it up bef
     await group.press("Space");
     await expectNoAxeViolations(admin);
     await expectNothingSideways(admin);
+    // What stands below a switch leaves the next one its place.
+    const about = await admin.locator(`[id="${await group.getAttribute("aria-describedby")}"]`).boundingBox();
+    const next = await admin.getByText("Concessionário Automóveis", { exact: true }).boundingBox();
+    expect((next?.y ?? 0) - ((about?.y ?? 0) + (about?.height ?? 0))).toBeGreaterThanOrEqual(8);
     await button(admin, "Desfazer").click();
     await expect(group).toBeChecked();
   });

@@ -44,8 +44,7 @@ async function settle(page: Page): Promise<void> {
     .waitForFunction(
       () =>
         document.querySelector("h1, [role=dialog]") !== null &&
-        document.querySelector(".mantine-Skeleton-root, .mantine-Loader-root, table[aria-busy=true]") ===
-          null,
+        document.querySelector(".mantine-Skeleton-root, .mantine-Loader-root, [aria-busy=true]") === null,
       null,
       { timeout: SETTLED_WITHIN_MS },
     )
@@ -60,7 +59,7 @@ async function show(page: Page, shot: Shot, { url, numbers }: Place): Promise<vo
   const isHeld = Object.values(answers).includes("held");
   await page.goto(address(shot.path), { waitUntil: isHeld ? "load" : "networkidle" });
   // Keys and presses reach a screen only once it is there.
-  if (isHeld) await page.locator(".mantine-Skeleton-root, table[aria-busy=true]").first().waitFor();
+  if (isHeld) await page.locator(".mantine-Skeleton-root, [aria-busy=true]").first().waitFor();
   else await settle(page);
   for (const step of shot.steps ?? []) await doStep(page, step, address);
   if (!isHeld) await settle(page);
@@ -123,6 +122,10 @@ async function take(shot: Shot, kind: Kind, set: PictureSet, place: Place): Prom
     await show(page, shot, place);
     await page.screenshot({ path: join(set.folder, name), fullPage: shot.whole ?? false, ...set.format });
     console.log(name);
+    const wide = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    if (wide > 0) throw new Error(`wider than its window by ${wide} px`);
   } catch (error) {
     process.exitCode = 1;
     console.error(`${name}: ${String(error)}`);

@@ -130,6 +130,6 @@ export const ANOS_E_GBO_SHOTS: readonly Shot[] = [
     name: "gbo-carregando",
     login: "dac",
     path: GBO,
-    answers: { "/carros_parados/administrativo/gbo/listar_tabela?*": "held" },
+    answers: { "/carros_parados/administrativo/gbo/listar_tabela*": "held" },
   },
 ];

@@ -129,14 +129,14 @@ export const DETAIL_SHOTS: readonly Shot[] = [
   {
     name: "sinistro-arquivos",
     login: "ga",
-    path: CLAIM,
+    path: `${CLAIM}?parte=interacoes`,
     answers: { "/pac/requisicoes/*/arquivos": given(FILES) },
     steps: [{ press: "Arquivos" }, { see: "Do formulário" }],
   },
   {
     name: "sinistro-arquivos-vazio",
     login: "ga",
-    path: CLAIM,
+    path: `${CLAIM}?parte=interacoes`,
     answers: { "/pac/requisicoes/*/arquivos": given([]) },
     steps: [{ press: "Arquivos" }, { see: "Nenhum arquivo nesta requisição" }],
   },

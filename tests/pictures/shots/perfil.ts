@@ -119,14 +119,14 @@ export const PERFIL_SHOTS: readonly Shot[] = [
     name: "perfil-avisos-email",
     login: "dealer.autos",
     path: "/usuario/perfil#avisos-por-e-mail",
-    answers: { "/avisos/email": given(AVISOS_EMAIL) },
+    answers: { "/pac/avisos/email": given(AVISOS_EMAIL) },
   },
   {
     name: "perfil-avisos-email-devolvido",
     login: "dealer.autos",
     path: "/usuario/perfil#avisos-por-e-mail",
     answers: {
-      "/avisos/email": given({
+      "/pac/avisos/email": given({
         ...AVISOS_EMAIL,
         devolvido: { desde: 1_773_400_000, motivo: "550 5.1.1 <joao.lemos@estrela.example>: User unknown" },
       }),
@@ -137,7 +137,7 @@ export const PERFIL_SHOTS: readonly Shot[] = [
     name: "perfil-avisos-email-falha",
     login: "dealer.autos",
     path: "/usuario/perfil#avisos-por-e-mail",
-    answers: { "/avisos/email": { status: 500, msg_txt: "" } },
+    answers: { "/pac/avisos/email": { status: 500, msg_txt: "" } },
     steps: [{ see: UNKNOWN_ERROR }],
   },
   {

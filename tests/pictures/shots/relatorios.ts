@@ -36,11 +36,7 @@ export const RELATORIOS_SHOTS: readonly Shot[] = [
     path: FORM,
     // Without an answer for as long as the picture takes.
     answers: { "/carros_parados/relatorios/download_xlsx": async () => undefined },
-    steps: [
-      { press: "Excel", role: "radio" },
-      { press: "Emitir Relatório" },
-      { see: "Contando as linhas do relatório." },
-    ],
+    steps: [{ press: "Excel", role: "radio" }, { press: "Emitir Relatório" }, { see: "Contando as linhas." }],
   },
   { name: "relatorio", login: "dealer.autos", path: YEAR, kept: ["1440"] },
   {

@@ -184,7 +184,11 @@ export const SEGUNDO_FATOR_SHOTS: readonly Shot[] = [
     name: "seguranca-conflito",
     login: "admin",
     path: SEGURANCA,
-    steps: [{ press: "Administrador", role: "switch" }, { press: "Salvar" }, { see: SEGURANCA_STALE }],
+    steps: [
+      { press: "Administrador Ninguém entra com senha neste grupo", role: "switch" },
+      { press: "Salvar" },
+      { see: SEGURANCA_STALE },
+    ],
     answers: {
       "/pac/administrativo/seguranca": overtaken<Seguranca>(SEGURANCA_STALE, (one) => ({
         ...one,

@@ -30,7 +30,6 @@ export function DealerSelect(props: DealerSelectProps): ReactNode {
       allowDeselect={false}
       defaultDropdownOpened={opened}
       typed={typed}
-      comboboxProps={{ width: "target", position: "bottom-end" }}
       onChange={(chosen) => {
         if (chosen !== null && chosen !== value) onChosen(chosen);
       }}

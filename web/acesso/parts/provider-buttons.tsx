@@ -69,6 +69,7 @@ function ProviderButton({
         fullWidth
         variant="default"
         justify="flex-start"
+        classNames={{ root: classes.button, label: classes.name }}
         leftSection={<ProviderMark {...provider} />}
         isWaiting={loading}
         // It keeps its place among the keys, so that its reason is read.

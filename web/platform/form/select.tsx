@@ -2,10 +2,6 @@ import { Select, type ComboboxItem, type SelectProps } from "@mantine/core";
 import { useRef, useState, type ReactNode, type RefAttributes } from "react";
 import { labelFilter } from "../list/filter-options.ts";
 import { useAskedOptions, type AskedOptions } from "./asked-options.tsx";
-import classes from "./select.module.css";
-
-// One object for all, so that Mantine does not resolve it anew with every key.
-const INPUT = { input: classes["input"] ?? "" };
 
 /** Options rendered at once; typing finds the others. */
 const LIMIT = 100;
@@ -38,7 +34,6 @@ export function SearchSelect(props: SearchSelectProps): ReactNode {
   return (
     <Select
       data={data}
-      classNames={INPUT}
       searchable
       searchValue={search}
       onSearchChange={change}

@@ -90,5 +90,7 @@ export const theme = createTheme({
     Table: { defaultProps: { verticalSpacing: rem(4), horizontalSpacing: rem(12) } },
     Tooltip: { defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: false } } },
     Menu: { defaultProps: { shadow: "sm", withinPortal: true } },
+    // In the middle, a list begins half a field to the right until its width is known: on a phone the page moved sideways.
+    Combobox: { defaultProps: { position: "bottom-start" } },
   },
 });

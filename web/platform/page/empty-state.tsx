@@ -16,11 +16,11 @@ interface EmptyStateProps {
 /** Shown for an empty list: says so and what to do next. */
 export function EmptyState({ title, hint, icon, action }: EmptyStateProps): ReactNode {
   return (
-    <Stack align="center" gap="sm" py={40} px="lg" aria-live="polite">
+    <Stack align="center" ta="center" gap="sm" py={40} px="lg" aria-live="polite">
       {icon}
       <Text fw={500}>{title}</Text>
       {hint === undefined ? null : (
-        <Text size="sm" c="dimmed" ta="center" maw={420}>
+        <Text size="sm" c="dimmed" maw={420}>
           {hint}
         </Text>
       )}
