@@ -216,7 +216,7 @@ test("FORM-45 FORM-46 CROSS-01 OP-36 OP-42: an Enviar without a connection keeps
   await expect(page.getByRole("link", { name: numSinistro })).toHaveCount(1);
 });
 
-test("LAY-19: on a phone the list of a field that opens at its first letters moves nothing sideways", async ({
+test("LAY-19: on a phone the list of a field that opens at its first letters moves nothing sideways, and nothing stands on anything", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -232,6 +232,9 @@ test("LAY-19: on a phone the list of a field that opens at its first letters mov
   await page.keyboard.press("Enter");
   await expect(fieldOf(form, "Região")).toHaveValue("Norte");
   expect(await furthest.jsonValue()).toEqual({ left: 0 });
+  const hint = await form.getByText("PDF, até 10 MB").boundingBox();
+  const next = await form.getByRole("heading", { name: "Lista de Peças" }).boundingBox();
+  expect(next?.y, "below the hint").toBeGreaterThanOrEqual((hint?.y ?? 0) + (hint?.height ?? 0));
 });
 
 test("FORM-10 OP-03 OP-56: what only the server can know stands on its field too: the file of who was signed in before", async ({
