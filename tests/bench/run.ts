@@ -128,6 +128,8 @@ the searches, and the calls of tenfold, take longer than in the last run on 100,
     ({ name }) => isWanted(name) || isCompared(name) || (isWanted("search") && name.startsWith("search-")),
   );
   await expectWrk();
+  // What it starts ends with it, and a signal alone is no exit.
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
   console.log("Filling the database…");
   const world = await createWorld();
   const samples = await sampleStatements(world, scenarios);
