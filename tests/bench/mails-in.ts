@@ -1,6 +1,7 @@
 import { mailText, relay } from "../http/relay.ts";
 import type { CountingSink } from "./mails.ts";
-import { OPEN_OF_DAC, until } from "./mails.ts";
+import { until } from "./mails.ts";
+import { OPEN_OF_DAC } from "./open-requests.ts";
 import type { Place } from "./place.ts";
 import { signIn } from "./sign-in.ts";
 import { watchHeld, watchMemory } from "./watch.ts";

@@ -1,6 +1,6 @@
 import { SMTPServer } from "smtp-server";
-import { FIRST_GENERATED } from "../../demo/generate.ts";
 import { createPool } from "../../server/platform/db/connect.ts";
+import { OPEN_OF_DAC } from "./open-requests.ts";
 import type { Place } from "./place.ts";
 import { signIn } from "./sign-in.ts";
 import { watchMemory } from "./watch.ts";
@@ -43,8 +43,6 @@ const MAILS = 5000;
 const OF_A_MESSAGE = 50;
 const REPLIES_S = 6;
 const WITHIN_MS = 300_000;
-/** The generator changes area every 12 requests and status every 24: pending ones of DAC, which no scenario replies to. */
-export const OPEN_OF_DAC = { first: FIRST_GENERATED + 12, count: 10_000, block: 12, stride: 120 };
 
 /** Starts one on loopback. */
 export async function startCountingSink(): Promise<CountingSink> {

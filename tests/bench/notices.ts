@@ -1,7 +1,7 @@
 import pg from "pg";
-import { FIRST_GENERATED } from "../../demo/generate.ts";
 import { createPool } from "../../server/platform/db/connect.ts";
 import { POSITION_KEY } from "../../server/platform/live/durable-reader.ts";
+import { OPEN_OF_DAC } from "./open-requests.ts";
 import type { Place } from "./place.ts";
 import { signIn } from "./sign-in.ts";
 import { watchMemory } from "./watch.ts";
@@ -34,8 +34,6 @@ const SECONDS = 10;
 const BEHIND = Number(process.env["BENCH_BEHIND"] ?? 100_000);
 const REPLIES_S = Number(process.env["BENCH_SECONDS"] ?? 3) * 2;
 const WITHIN_MS = 300_000;
-/** Pending ones of DAC that the mails' replies do not take (mails.ts): the second half of these. */
-const OPEN_OF_DAC = { first: FIRST_GENERATED + 12, count: 10_000, block: 12, stride: 120 };
 
 /** Makes 500 people owners, sends twenty messages a second, then lets 100,000 events wait and reads them. */
 export async function measureNotices(place: Place, folder: string): Promise<NoticeFigures> {

@@ -1,7 +1,8 @@
 import { MAX_CODIGOS } from "../../contract/requisicoes/index.ts";
-import { FIRST_GENERATED, TRAFFIC } from "../../demo/generate.ts";
+import { FIRST_GENERATED } from "../../demo/generate.ts";
 import { demoParts } from "../../demo/parts/parts.ts";
 import { commitBody } from "../http/samples.ts";
+import { AREAS, DEALERS, OPEN_CLAIMS } from "./open-requests.ts";
 import type { Scenario } from "./scenario.ts";
 import { SEARCHES } from "./search.ts";
 import { REQUESTS } from "./size.ts";
@@ -10,22 +11,11 @@ import type { Range } from "./wrk.ts";
 
 export type { Scenario } from "./scenario.ts";
 
-/** The generator changes area every 12 requests, one for each dealer, and status every 24. */
-const [dealers, areas, statuses] = [12, 2, 5];
 const claims: Range = {
   first: FIRST_GENERATED,
-  count: REQUESTS / areas,
-  block: dealers,
-  stride: dealers * areas,
-};
-/** Claims that are still pendente: a fifth of the newest, behind all that are over. */
-const cycle = dealers * areas * statuses;
-const over = Math.ceil(Math.max(0, REQUESTS - TRAFFIC) / cycle) * cycle;
-const open: Range = {
-  first: FIRST_GENERATED + over,
-  count: Math.floor((REQUESTS - over) / cycle) * dealers,
-  block: dealers,
-  stride: cycle,
+  count: REQUESTS / AREAS,
+  block: DEALERS,
+  stride: DEALERS * AREAS,
 };
 /** Numbers that nobody has yet. */
 const free: Range = { first: 1_700_000_001, count: 90_000_000, block: 1, stride: 1 };
@@ -120,7 +110,7 @@ export const SCENARIOS: readonly Scenario[] = [
       interacao_tipo: "sistema",
       interacao_texto: "A peça segue amanhã pela transportadora.",
     }),
-    range: open,
+    range: OPEN_CLAIMS,
     statement: /insert into "?interacao/,
   },
   {
