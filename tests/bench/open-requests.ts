@@ -18,5 +18,5 @@ export const OPEN_CLAIMS: Range = {
   stride: CYCLE,
 };
 
-/** The same of DAC: the requests behind each of their blocks. */
+/** The same of DAC, behind each of their blocks: no scenario replies to them, only what runs beside mails and notices. */
 export const OPEN_OF_DAC: Range = { ...OPEN_CLAIMS, first: OPEN_CLAIMS.first + DEALERS };

@@ -13,6 +13,7 @@ import {
   typeCell,
   typeAccount,
 } from "./journey.ts";
+import { overlaps } from "./overlaps.ts";
 import { expectPrinting } from "./printing.ts";
 
 const REQUIRED = [
@@ -43,19 +44,6 @@ async function fillClaim(form: Locator, numSinistro: string): Promise<void> {
   }
   await choosePdf(form, PDF);
   await expect(form.getByRole("button", { name: `Remover: ${PDF.name}` })).toBeVisible();
-}
-
-/** The pairs of what lies on each other, by their places among the given. */
-async function overlaps(...given: readonly Locator[]): Promise<string[]> {
-  const boxes = await Promise.all(given.map(async (one) => await one.boundingBox()));
-  return boxes.flatMap((a, at) =>
-    boxes.slice(at + 1).flatMap((b, after) => {
-      if (a === null || b === null) return [`${at}: not there`];
-      const apart =
-        a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
-      return apart ? [] : [`${at} and ${at + 1 + after}`];
-    }),
-  );
 }
 
 test("FORM-05 FORM-06 FORM-11 FORM-14 FORM-15* FORM-16* FORM-17 OP-28 OP-29*: what is missing is said where it is missing, when it is to be sent and not before", async ({
@@ -232,9 +220,11 @@ test("LAY-19: on a phone the list of a field that opens at its first letters mov
   await page.keyboard.press("Enter");
   await expect(fieldOf(form, "Região")).toHaveValue("Norte");
   expect(await furthest.jsonValue()).toEqual({ left: 0 });
-  const hint = await form.getByText("PDF, até 10 MB").boundingBox();
-  const next = await form.getByRole("heading", { name: "Lista de Peças" }).boundingBox();
-  expect(next?.y, "below the hint").toBeGreaterThanOrEqual((hint?.y ?? 0) + (hint?.height ?? 0));
+  const [hint, next] = [
+    form.getByText("PDF, até 10 MB"),
+    form.getByRole("heading", { name: "Lista de Peças" }),
+  ];
+  expect(await overlaps(hint, next)).toEqual([]);
 });
 
 test("FORM-10 OP-03 OP-56: what only the server can know stands on its field too: the file of who was signed in before", async ({

@@ -39,7 +39,7 @@ const STOPPED_WITHIN_MS = 60_000;
 // A person's own settings (mail, database) must not reach the product under test.
 const INHERITED = ["PATH", "HOME", "LANG", "TMPDIR", "USER"];
 
-/** Those of this process that were not stopped yet. */
+/** Those of this process that go on: one that ended may have left its folder to the next. */
 const running = new Set<Product>();
 
 /** For a script: where a signal ends it, the products that it started are stopped first, and their folders go. */
@@ -95,7 +95,10 @@ export async function spawnProduct(
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (chunk: Buffer) => printed.push(chunk.toString()));
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
-    child.once("close", (code, signal) => resolve(code ?? signal));
+    child.once("close", (code, signal) => {
+      running.delete(product);
+      resolve(code ?? signal);
+    });
   });
   const product: Product = {
     url: `http://localhost:${port}`,
@@ -104,7 +107,6 @@ export async function spawnProduct(
     pid: child.pid ?? 0,
     stop: async () => {
       await end(child);
-      running.delete(product);
       await rm(dataDir, { recursive: true, force: true });
     },
     kill: (signal) => void child.kill(signal),

@@ -181,20 +181,21 @@ test.describe("on a phone", () => {
     });
     await page.goto("/auth/login");
     await expect(page.getByRole("alert")).toContainText("Não foi possível ler os outros modos de entrar.");
+    const LONG = "Conta da rede de concessionárias autorizadas do Brasil";
     await page.route("**/api/v2/oauth2/providers", async (route) => {
       const answer = (await (await route.fetch()).json()) as { json_data: { id: string; name: string }[] };
       const [first] = answer.json_data;
       const long = {
         ...first,
         id: "comprido",
-        name: "Conta da rede de concessionárias autorizadas do Brasil",
+        name: LONG,
       };
       await route.fulfill({ json: { ...answer, json_data: [...answer.json_data, long] } });
     });
     await button(page, "Tentar novamente").click();
     await expect(company(page)).toBeDisabled();
     // A name that is too long for a line is read whole.
-    const name = page.getByText("Conta da rede de concessionárias autorizadas do Brasil");
+    const name = page.getByText(LONG);
     expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     await expect(company(page)).toHaveAccessibleDescription("Só funciona com o PAC aberto por https.");
     await expect(button(page, "Conta fora do ar")).toHaveAccessibleDescription(DOWN);

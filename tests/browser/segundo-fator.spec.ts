@@ -4,6 +4,7 @@ import { codes, WRONG_CODE as WRONG } from "./app-codes.ts";
 import { expectNoAxeViolations } from "./axe.ts";
 import { cutStream } from "./cut-stream.ts";
 import { expectNotice, signInByCall } from "./journey.ts";
+import { overlaps } from "./overlaps.ts";
 import { makeBy } from "./register-form.ts";
 import { API, bodyOf, LIST, type Made } from "./usuario-form.ts";
 import { randomInt } from "node:crypto";
@@ -211,9 +212,9 @@ test("AUTH-24*: an administrator demands it of a group; its people set it up bef
     await expectNoAxeViolations(admin);
     await expectNothingSideways(admin);
     // What stands below a switch leaves the next one its place.
-    const about = await admin.locator(`[id="${await group.getAttribute("aria-describedby")}"]`).boundingBox();
-    const next = await admin.getByText("Concessionário Automóveis", { exact: true }).boundingBox();
-    expect((next?.y ?? 0) - ((about?.y ?? 0) + (about?.height ?? 0))).toBeGreaterThanOrEqual(8);
+    const about = admin.locator(`[id="${await group.getAttribute("aria-describedby")}"]`);
+    const next = admin.getByText("Concessionário Automóveis", { exact: true });
+    expect(await overlaps(about, next)).toEqual([]);
     await button(admin, "Desfazer").click();
     await expect(group).toBeChecked();
   });
