@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { expectNoAxeViolations } from "./axe.ts";
 import { copyToClipboard, expectNotice, personOn, signIn } from "./journey.ts";
 import { keepChoiceHere } from "./keep-choice.ts";
+import { mostRestyled } from "./restyled.ts";
 import { API, fillWeek, goodRows, LIST, openTabela, rowCells, table, unsavedIn, weeksOf } from "./semanas.ts";
 
 /** Whose newest pending week this journey writes. */
@@ -70,6 +71,18 @@ test("contract: rows are refused, removed and cleared, failures have their rows'
     await page.keyboard.press("Control+z");
     await expect(codeOf(1)).toHaveText("NAOEXISTE1✗não encontrada");
     await expect(missing).toBeVisible();
+  });
+
+  await test.step("an editor that opens and closes has the browser style what it touches anew, not the hundreds around it", async () => {
+    expect(await page.locator("*").count()).toBeGreaterThan(300);
+    await codeOf(1).click();
+    expect(await mostRestyled(page, async () => await page.keyboard.press("F2"))).toBeLessThan(50);
+    expect(await mostRestyled(page, async () => await page.keyboard.press("Escape"))).toBeLessThan(50);
+    await expect(codeOf(1)).toBeFocused();
+    // The active cell says where one is, more quietly while one is elsewhere.
+    await expect(codeOf(1)).toHaveCSS("outline-color", "rgb(63, 99, 216)");
+    await missing.focus();
+    await expect(codeOf(1)).toHaveCSS("outline-color", "rgb(206, 211, 219)");
   });
 
   await test.step("SSTA-12 SSTA-14 OP-69: a part that nobody knows keeps the week: the server says why, its row is light red, carries a sign and is listed, and its cell says what is wrong", async () => {

@@ -1,0 +1,28 @@
+import type { Page } from "@playwright/test";
+
+interface TraceEvent {
+  readonly name: string;
+  readonly args: { readonly elementCount?: number };
+}
+
+/**
+ * The most elements that the browser styled anew at a time while `act` ran and was painted. One selector that matches
+ * by a part of a class, or by where the focus is above, is enough for each element that comes or goes to cost all of them.
+ */
+export async function mostRestyled(page: Page, act: () => Promise<void>): Promise<number> {
+  const browser = page.context().browser();
+  if (browser === null) throw new Error("a page of no browser");
+  await browser.startTracing(page, { categories: ["devtools.timeline"] });
+  await act();
+  await page.evaluate(async () => {
+    await new Promise<void>((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+    });
+  });
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  const counts = trace.traceEvents
+    .filter(({ name }) => name === "UpdateLayoutTree")
+    .map(({ args }) => args.elementCount ?? 0);
+  if (counts.length === 0) throw new Error("nothing was styled: the trace tells of nothing");
+  return Math.max(...counts);
+}
