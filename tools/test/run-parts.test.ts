@@ -7,7 +7,7 @@ import { join } from "node:path";
 const folder = await mkdtemp(join(tmpdir(), "pac-parts-"));
 const done = join(folder, "done");
 // What the parts print would look like the suite's own verdict.
-vi.spyOn(process.stdout, "write").mockReturnValue(true);
+const printed = vi.spyOn(process.stdout, "write").mockReturnValue(true);
 afterEach(async () => await rm(done, { force: true }));
 afterAll(async () => await rm(folder, { recursive: true }));
 
@@ -22,4 +22,13 @@ it("a part waits for the one that it follows, also where that one has failed", a
 
 it("a part whose forerunner is not asked for begins at once", async () => {
   expect(await runParts({ journeys: ["true"] })).toBe(true);
+});
+
+it("what a part took is counted from its own beginning", async () => {
+  let minute = 0;
+  const clock = vi.spyOn(performance, "now").mockImplementation(() => 60_000 * minute++);
+  expect(await runParts({ check: ["true"], vitest: ["true"] })).toBe(true);
+  clock.mockRestore();
+  const lines = printed.mock.calls.map(([text]) => String(text));
+  expect(lines.slice(-2)).toEqual(["--- check: ok, 60 s\n", "--- vitest: ok, 60 s\n"]);
 });

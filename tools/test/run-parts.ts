@@ -12,11 +12,11 @@ interface Part {
 }
 
 /**
- * Runs the parts side by side, each after the one that it waits for, and shows what each prints whole, in their order.
+ * Runs the parts side by side, each after the one that it waits for, and shows what each prints whole, in their order,
+ * and how long each took from its own beginning.
  * @returns whether none failed, when all have ended
  */
 export async function runParts(commands: Parts): Promise<boolean> {
-  const started = performance.now();
   const ended = Promise.withResolvers<boolean>();
   const parts: Part[] = [];
   let isGood = true;
@@ -44,6 +44,7 @@ export async function runParts(commands: Parts): Promise<boolean> {
 
   const start = (part: Part): void => {
     const [program, ...words] = commands[part.name] ?? ["false"];
+    const began = performance.now();
     const child = spawn(program, words, { detached: true, stdio: ["ignore", "pipe", "pipe"] });
     part.child = child;
     for (const stream of [child.stdout, child.stderr]) {
@@ -57,7 +58,7 @@ export async function runParts(commands: Parts): Promise<boolean> {
     const end = (how: string): void => {
       if (part.outcome !== undefined) return;
       if (how !== "ok") isGood = false;
-      part.outcome = `${how}, ${Math.round((performance.now() - started) / 1000)} s`;
+      part.outcome = `${how}, ${Math.round((performance.now() - began) / 1000)} s`;
       if (!isStopped) for (const next of parts) if (AFTER[next.name] === part.name) start(next);
       show();
     };
