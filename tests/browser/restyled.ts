@@ -23,6 +23,8 @@ export async function mostRestyled(page: Page, act: () => Promise<void>): Promis
   const counts = trace.traceEvents
     .filter(({ name }) => name === "UpdateLayoutTree")
     .map(({ args }) => args.elementCount ?? 0);
-  if (counts.length === 0) throw new Error("nothing was styled: the trace tells of nothing");
-  return Math.max(...counts);
+  const most = Math.max(0, ...counts);
+  // Whatever is pressed styles something: a trace that tells of nothing, or of no number, would pass for good.
+  if (most === 0) throw new Error("the browser's trace tells of nothing that was styled");
+  return most;
 }
