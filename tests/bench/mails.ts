@@ -1,17 +1,16 @@
 import { SMTPServer } from "smtp-server";
 import { createPool } from "../../server/platform/db/connect.ts";
-import { OPEN_OF_DAC } from "./open-requests.ts";
 import type { Place } from "./place.ts";
+import { repliesBeside } from "./replies-beside.ts";
+import type { RepliesBeside } from "./replies-beside.ts";
 import { signIn } from "./sign-in.ts";
 import { watchMemory } from "./watch.ts";
-import { compare } from "./wrk.ts";
-import type { Load, Shot } from "./wrk.ts";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
 /** What it costs to send all that is due. */
-export interface MailFigures {
+export interface MailFigures extends RepliesBeside {
   readonly mails: number;
   /** A second, while nothing else goes on. */
   readonly perSecond: number;
@@ -21,14 +20,11 @@ export interface MailFigures {
   readonly beforeMb: number;
   readonly sendingMb: number;
   readonly mostMb: number;
-  /** Replies from 16 connections: without mails, and while as many go out again. */
-  readonly alone: Load;
-  readonly beside: Load;
   /** Mails that went out while those replies were measured. */
   readonly sentBeside: number;
 }
 
-/** A server that takes every mail at once and remembers which. */
+/** A server that takes every mail at once and remembers which of these are the bench's own. */
 export interface CountingSink {
   readonly url: string;
   /** By their Message-ID; each stands once, however often it came. */
@@ -40,8 +36,11 @@ export interface CountingSink {
 }
 
 const MAILS = 5000;
+/** More than go out beside a round of replies. */
+const MAILS_BESIDE = 2000;
 const OF_A_MESSAGE = 50;
-const REPLIES_S = 6;
+/** The end of all addresses that these go to. */
+const OWN = "@mails.example";
 const WITHIN_MS = 300_000;
 
 /** Starts one on loopback. */
@@ -54,15 +53,17 @@ export async function startCountingSink(): Promise<CountingSink> {
     disabledCommands: ["STARTTLS", "AUTH"],
     logger: false,
     closeTimeout: 10,
-    onData: (stream, _session, done) => {
+    onData: (stream, { envelope }, done) => {
+      // Letters about the replies go to people.
+      const isOwn = envelope.rcptTo.some(({ address }) => address.endsWith(OWN));
       let head = "";
       stream.on("data", (chunk: Buffer) => {
         if (head.length < 4096) head += chunk.toString("latin1");
       });
       stream.on("end", () => {
-        taken += 1;
         replyTo = /^Reply-To:\s+(\S+)/im.exec(head)?.[1] ?? replyTo;
-        ids.add(/^Message-ID: (\S+)/im.exec(head)?.[1] ?? `without ${taken}`);
+        if (isOwn) taken += 1;
+        if (isOwn) ids.add(/^Message-ID: (\S+)/im.exec(head)?.[1] ?? `without ${taken}`);
         done();
       });
     },
@@ -79,44 +80,37 @@ export async function startCountingSink(): Promise<CountingSink> {
   };
 }
 
-/** Sends 5,000 alone, then 5,000 while others reply. Needs a product whose SMTP_URL is the sink. */
+/** Sends 5,000 alone, then 2,000 beside each round of replies. Needs a product whose SMTP_URL is the sink. */
 export async function measureMails(place: Place, sink: CountingSink, folder: string): Promise<MailFigures> {
   const cookie = await signIn(place.url, "dac");
-  const reply: Shot = {
-    url: `${place.url}/api/v2/pac/requisicoes/NNN/interacoes`,
-    method: "PUT",
-    headers: { cookie, "content-type": "application/json" },
-    body: JSON.stringify({ interacao_tipo: "sistema", interacao_texto: "A peça segue amanhã." }),
-    range: OPEN_OF_DAC,
-  };
-  const load = async (): Promise<Load> => {
-    const how = { connections: 16, seconds: REPLIES_S, rounds: 1, folder };
-    const [one] = await compare([reply], how);
-    if (!one || one.errors > 0) throw new Error(`replies beside mails: ${one?.errors} of them were refused`);
-    return one;
-  };
   const memory = await watchMemory(place.pid);
   const before = sink.taken();
   const began = performance.now();
-  const first = await queue(place, cookie);
-  await until(() => sink.taken() - before >= first);
-  const perSecond = first / ((performance.now() - began) / 1000);
+  let expected = await queue(place, cookie, MAILS);
+  const sent = async (): Promise<void> => await until(() => sink.taken() - before >= expected);
+  await sent();
+  const mails = expected;
+  const perSecond = mails / ((performance.now() - began) / 1000);
   const sendingMb = memory.most();
-  const alone = await load();
-  const second = await queue(place, cookie);
-  const from = sink.taken();
-  const beside = await load();
-  const sentBeside = sink.taken() - from;
-  await until(() => sink.taken() - before >= first + second);
+  let sentBeside = 0;
+  const { alone, beside } = await repliesBeside(place, folder, {
+    without: async (load) => await load(),
+    beside: async (load) => {
+      expected += await queue(place, cookie, MAILS_BESIDE);
+      const from = sink.taken();
+      await load();
+      sentBeside += sink.taken() - from;
+      await sent();
+    },
+  });
   memory.stop();
-  const expected = first + second;
   const wrong = Math.abs(expected - sink.ids.size) + (sink.taken() - before - sink.ids.size);
   const held = { beforeMb: memory.before, sendingMb, mostMb: memory.most() };
-  return { mails: first, perSecond, wrong, ...held, alone, beside, sentBeside };
+  return { mails, perSecond, wrong, ...held, alone, beside, sentBeside };
 }
 
 /** Puts them into the queue as messages to 50 each, and sends one more by the call, which wakes the sender. */
-async function queue({ url, connection }: Place, cookie: string): Promise<number> {
+async function queue({ url, connection }: Place, cookie: string, mails: number): Promise<number> {
   const pool = createPool(connection, 1);
   const { rows } = await pool.query<{ numero: string }>(
     `with alvo as (
@@ -129,10 +123,10 @@ async function queue({ url, connection }: Place, cookie: string): Promise<number
        from alvo returning interacao_id, req_numero
      ), emails as (
        insert into email_saida (interacao_id, email_destino, criado_em, proxima_em)
-       select interacao_id, 'pecas.' || n || '@rede.example', now(), now() from nova, generate_series(1, $2::int) n
+       select interacao_id, 'pecas.' || n || $3::text, now(), now() from nova, generate_series(1, $2::int) n
      )
      select min(req_numero)::text as numero from nova`,
-    [MAILS / OF_A_MESSAGE, OF_A_MESSAGE],
+    [mails / OF_A_MESSAGE, OF_A_MESSAGE, OWN],
   );
   await pool.end();
   const answer = await fetch(`${url}/api/v2/pac/requisicoes/${rows[0]?.numero}/interacoes`, {
@@ -141,11 +135,11 @@ async function queue({ url, connection }: Place, cookie: string): Promise<number
     body: JSON.stringify({
       interacao_tipo: "email",
       interacao_texto: "Segue o prazo.",
-      interacao_emails: ["pecas@rede.example"],
+      interacao_emails: [`pecas${OWN}`],
     }),
   });
   if (!answer.ok) throw new Error(`an e-mail: ${answer.status} ${await answer.text()}`);
-  return MAILS + 1;
+  return mails + 1;
 }
 
 /** Waits until that holds; throws where it does not within five minutes. */

@@ -31,8 +31,8 @@ export function noticeBudgets(figures: NoticeFigures): string[] {
       `500 owners and ${messages} messages, 20 a second: ${wrong} notices lost or doubled (budget 0), ${ms(p50)} ms after the message, ${ms(worst)} ms at most (budget 2,000)`,
     ),
     line(
-      beside.p99 <= 1.5 * alone.p99 && mostMb <= 250,
-      `replies while notices are made take a p99 of ${ms(beside.p99)} ms, ${ms(alone.p99)} ms without (budget half more), ${perSecond(beside.perSecond)} and ${perSecond(alone.perSecond)} a second; the process holds ${beforeMb} MB before and ${mostMb} MB at most (budget 250)`,
+      beside.p99 <= 1.5 * alone.p99 && mostMb <= Math.max(250, beforeMb + 25),
+      `replies while notices are made take a p99 of ${ms(beside.p99)} ms, ${ms(alone.p99)} ms without (budget half more), ${perSecond(beside.perSecond)} and ${perSecond(alone.perSecond)} a second; the process holds ${beforeMb} MB before and ${mostMb} MB at most (budget 250, or 25 more than before)`,
     ),
     line(
       rate >= 1000,

@@ -1,16 +1,15 @@
 import pg from "pg";
 import { createPool } from "../../server/platform/db/connect.ts";
 import { POSITION_KEY } from "../../server/platform/live/durable-reader.ts";
-import { OPEN_OF_DAC } from "./open-requests.ts";
 import type { Place } from "./place.ts";
+import { repliesBeside } from "./replies-beside.ts";
+import type { RepliesBeside } from "./replies-beside.ts";
 import { signIn } from "./sign-in.ts";
 import { watchMemory } from "./watch.ts";
-import { compare } from "./wrk.ts";
-import type { Load, Shot } from "./wrk.ts";
 import { setTimeout as wait } from "node:timers/promises";
 
 /** What it costs to tell people of requests. */
-export interface NoticeFigures {
+export interface NoticeFigures extends RepliesBeside {
   readonly messages: number;
   /** Notices of them that were not made, and those that were made twice. */
   readonly wrong: number;
@@ -20,9 +19,6 @@ export interface NoticeFigures {
   /** What the process held before, and at most, in MB. */
   readonly beforeMb: number;
   readonly mostMb: number;
-  /** Replies from 16 connections: while nobody makes notices, and while they are made. */
-  readonly alone: Load;
-  readonly beside: Load;
   /** Events behind, and how many of them are read a second. */
   readonly behind: number;
   readonly perSecond: number;
@@ -32,7 +28,8 @@ const STAFF = 500;
 const A_SECOND = 20;
 const SECONDS = 10;
 const BEHIND = Number(process.env["BENCH_BEHIND"] ?? 100_000);
-const REPLIES_S = Number(process.env["BENCH_SECONDS"] ?? 3) * 2;
+/** Notices that there are from before: as many as a table of 90 days may have. */
+const HISTORY = 100_000;
 const WITHIN_MS = 300_000;
 
 /** Makes 500 people owners, sends twenty messages a second, then lets 100,000 events wait and reads them. */
@@ -42,17 +39,24 @@ export async function measureNotices(place: Place, folder: string): Promise<Noti
   await holder.connect();
   const memory = await watchMemory(place.pid);
   try {
-    const numeros = await makeOwners(pool);
     await untilRead(pool);
+    const numeros = await makeOwners(pool);
+    await makeHistory(pool, numeros);
     const messages = await sendMessages(place.url, numeros);
     await untilRead(pool);
     const told = await delaysOf(pool, numeros);
-    await hold(holder);
-    const alone = await replies(place, folder);
-    await release(holder);
-    await untilRead(pool);
-    const beside = await replies(place, folder);
-    await untilRead(pool);
+    const { alone, beside } = await repliesBeside(place, folder, {
+      without: async (load) => {
+        await hold(holder);
+        await load();
+        await release(holder);
+        await untilRead(pool);
+      },
+      beside: async (load) => {
+        await load();
+        await untilRead(pool);
+      },
+    });
     await hold(holder);
     await addBehind(pool, numeros);
     await release(holder);
@@ -101,6 +105,23 @@ async function makeOwners(pool: pg.Pool): Promise<number[]> {
   return rows.map(({ req_numero }) => Number(req_numero));
 }
 
+/**
+ * What they were told of until yesterday. A table of notices is never empty for long, and what is prepared on a small one
+ * reads it from end to end until PostgreSQL counts its rows anew.
+ */
+async function makeHistory(pool: pg.Pool, numeros: readonly number[]): Promise<void> {
+  await pool.query(
+    `insert into aviso (usuario_id, view, req_numero, evento_id, tipo, req_status, quando, desde, privado, ordem)
+     select l.req_owner_id, 'dac', l.req_numero, -n, 'interacao.enviada', 'em_andamento', alt.quando, alt.quando, true,
+       nextval('aviso_ordem')
+     from generate_series(1, $1::int) n
+     join requisicao_leitura l on l.req_numero = ($2::bigint[])[1 + n % cardinality($2::bigint[])]
+     cross join lateral (select now() - interval '1 day' - n * interval '1 minute' / 2 as quando) alt`,
+    [HISTORY, numeros],
+  );
+  await pool.query("analyze aviso");
+}
+
 /** Each to the next request, so that none joins a burst; gives how many. */
 async function sendMessages(url: string, numeros: readonly number[]): Promise<number> {
   const cookie = await signIn(url, "dac");
@@ -132,24 +153,11 @@ async function delaysOf(
   const { rows } = await pool.query<{ ms: number }>(
     `select extract(epoch from e.quando - a.quando)::float8 * 1000 as ms from aviso a
      join evento e on e.tipo = 'aviso.chegou' and e.xid::text::bigint % 4294967296 = a.xmin::text::bigint
-     where a.req_numero = any($1::bigint[]) and a.usuario_id is not null order by 1`,
+     join requisicao_leitura l on (l.req_numero, l.req_owner_id) = (a.req_numero, a.usuario_id)
+     where a.req_numero = any($1::bigint[]) and a.evento_id > 0 order by 1`,
     [numeros],
   );
   return { notices: rows.length, delays: rows.map(({ ms }) => ms) };
-}
-
-async function replies(place: Place, folder: string): Promise<Load> {
-  const cookie = await signIn(place.url, "dac");
-  const reply: Shot = {
-    url: `${place.url}/api/v2/pac/requisicoes/NNN/interacoes`,
-    method: "PUT",
-    headers: { cookie, "content-type": "application/json" },
-    body: JSON.stringify({ interacao_tipo: "sistema", interacao_texto: "A peça segue amanhã." }),
-    range: OPEN_OF_DAC,
-  };
-  const [one] = await compare([reply], { connections: 16, seconds: REPLIES_S, rounds: 1, folder });
-  if (!one || one.errors > 0) throw new Error(`replies beside notices: ${one?.errors} of them were refused`);
-  return one;
 }
 
 /** Keeps every instance from reading. */
@@ -161,8 +169,9 @@ async function release(holder: pg.Client): Promise<void> {
   await holder.query("select pg_advisory_unlock(hashtextextended($1, 0))", [POSITION_KEY]);
 }
 
-/** As if messages had been sent while nobody read, each in a transaction of its own burst. */
+/** As if messages had been sent while nobody read, each a burst of its own, behind all notices that there are. */
 async function addBehind(pool: pg.Pool, numeros: readonly number[]): Promise<void> {
+  await pool.query("update aviso set desde = desde - interval '2 days'");
   await pool.query(
     `insert into evento (quando, tipo, usuario_id, concessionario_conta, req_numero, dados)
      select now() - interval '1 day' + n * interval '0.8 s', 'interacao.enviada', u.usuario_id,
@@ -174,6 +183,8 @@ async function addBehind(pool: pg.Pool, numeros: readonly number[]): Promise<voi
      cross join (select usuario_id from usuario where usuario_email = 'dac@pac.demo') u order by n`,
     [BEHIND, numeros],
   );
+  // As PostgreSQL does by itself within a minute.
+  await pool.query("analyze evento");
 }
 
 /** Waits until no event is left, as /metrics counts them. */

@@ -98,7 +98,7 @@ async function fire(
 }
 
 /** The median of each figure: one stall of the machine in the run of median speed is not its p99. */
-function median(loads: readonly Load[]): Load {
+export function median(loads: readonly Load[]): Load {
   const middle = (pick: (load: Load) => number): number =>
     loads.map(pick).toSorted((a, b) => a - b)[Math.floor(loads.length / 2)] ?? Number.NaN;
   return {

@@ -50,11 +50,18 @@ export const pushDelivery: Delivery = {
   wake: async ({ bus }) => await bus.publish(PUSH_TOPIC, "").catch(() => undefined),
 };
 
-/** The newest of these notices for each browser and request as `fila`, with when it is due there, and what a closing is behind. */
+/**
+ * The newest of these notices for each browser and request as `fila`, with when it is due there, and what a closing is
+ * behind. A person's browsers and an area's are looked up apart, since one condition for both has no index: 1,000 notices
+ * would be held against each browser there is.
+ */
 function filaOf(avisos: readonly NewAviso[]): RawBuilder<unknown> {
   const rows = avisos.map((one, ordem) => ({
-    ...one,
-    grupo: groupOfStaff(one.view),
+    aviso_id: one.aviso_id,
+    usuario_id: one.usuario_id,
+    grupo: one.usuario_id === null ? groupOfStaff(one.view) : null,
+    req_numero: one.req_numero,
+    quando: one.quando,
     ordem,
     espera_s: heldFor(one),
     undo: isUndo(one),
@@ -63,16 +70,19 @@ function filaOf(avisos: readonly NewAviso[]): RawBuilder<unknown> {
   return sql`nova as (
         select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(aviso_id bigint, usuario_id bigint,
           grupo smallint, req_numero bigint, quando timestamptz, ordem integer, espera_s integer, undo boolean, fecha boolean)
-      ), alvo as (
-        select i.inscricao_id, i.espera_ate, n.* from nova n join push_inscricao i
-          on case when n.usuario_id is null then i.grupo_usuario_id = n.grupo else i.usuario_id = n.usuario_id end
+      ), da_pessoa as (
+        select i.inscricao_id, i.espera_ate, n.* from nova n join push_inscricao i on i.usuario_id = n.usuario_id
+        for key share of i
+      ), da_area as (
+        select i.inscricao_id, i.espera_ate, n.* from nova n join push_inscricao i on i.grupo_usuario_id = n.grupo
         for key share of i
       ), fila as (
         select distinct on (inscricao_id, req_numero) inscricao_id, req_numero, aviso_id, quando, undo, fecha,
           case when fecha then max(aviso_id) filter (where not undo and not fecha)
             over (partition by inscricao_id, req_numero) end as antes_id,
           greatest(quando + make_interval(secs => espera_s), espera_ate) as devida
-        from alvo order by inscricao_id, req_numero, ordem desc
+        from (select * from da_pessoa union all select * from da_area) alvo
+        order by inscricao_id, req_numero, ordem desc
       )`;
 }
 
