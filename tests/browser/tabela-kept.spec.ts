@@ -63,6 +63,19 @@ test("STBL-31 STBL-32 OP-78: what is written in a week survives a reload, the en
     await expect(dialog.getByRole("row")).toHaveCount(2);
   });
 
+  await test.step("another tab that opens it reads it, and writes nothing before it takes it over", async () => {
+    const other = await page.context().newPage();
+    await openTabela(other, CONTA, week);
+    const read = table(other, week);
+    await expect(read.getByRole("alert")).toContainText("Esta tabela está aberta em outra aba.");
+    for (const name of ["Limpar Tudo", "Subir Arquivo", "Salvar", "Enviar"])
+      await expect(read.getByRole("button", { name, exact: true })).toBeDisabled();
+    await expect(read.getByRole("button", { name: "Baixar Arquivo" })).toBeEnabled();
+    await expect(unsavedIn(read)).toHaveText("2 alterações não salvas");
+    await expect(read.getByRole("button", { name: "Descartar" })).toHaveCount(0);
+    await other.close();
+  });
+
   await test.step("leaving asks, stays where one stays, and keeps what is not saved", async () => {
     await dialog.getByRole("button", { name: "Fechar", exact: true }).click();
     const asked = page.getByRole("dialog", { name: "Atenção!" });

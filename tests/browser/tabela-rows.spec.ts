@@ -185,6 +185,34 @@ test("contract: rows are refused, removed and cleared, failures have their rows'
     await dialog.getByRole("button", { name: "Limpar Tudo" }).click();
     await asked("Limpar tudo").getByRole("button", { name: "Excluir tudo" }).click();
     await expectNotice(page, "Itens da tabela excluídos com sucesso", "positive");
+    // Without a grid the keys of undo and redo are heard all the same, over the question and below it.
+    const question = asked("Deseja inserir como?");
+    await expect(question).toContainText("Saiu por engano? Desfazer (Ctrl+Z).");
+    await page.keyboard.press("Control+z");
+    await expect(rowCells(dialog, 1).first()).toBeFocused();
+    await expect(rowCells(dialog, 3).first()).toHaveText("9BM0009");
+    await page.keyboard.press("Control+y");
+    await question.getByRole("button", { name: "Desfazer" }).click();
+    await expect(rowCells(dialog, 3).first()).toHaveText("9BM0009");
+    await page.keyboard.press("Control+y");
+    await question.getByRole("button", { name: "Inserir Manualmente" }).click();
+    await expect(rowCells(dialog, 1).first()).toBeFocused();
+    await page.keyboard.press("Control+z");
+    await expect(question).toBeVisible();
+    await page.keyboard.press("Control+y");
+    await expect(rowCells(dialog, 1).first()).toBeFocused();
+    await page.keyboard.press("Control+z");
+    await expect(question).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(question).toHaveCount(0);
+    await page.keyboard.press("Control+Shift+Z");
+    await expect(rowCells(dialog, 1).first()).toBeFocused();
+    await page.keyboard.press("Control+z");
+    await page.keyboard.press("Escape");
+    await dialog.getByRole("button", { name: "Desfazer" }).click();
+    await expect(rowCells(dialog, 3).first()).toHaveText("9BM0009");
+    await page.keyboard.press("Control+y");
+    await expect(dialog.getByText("Nenhum item nesta semana")).toBeVisible();
     const dac = await personOn(
       browser,
       "dac",

@@ -22,8 +22,10 @@ interface ItensOf {
   readonly go: Go;
 }
 
-/** The changes of whole rows; each may be undone in the grid. */
+/** The changes of whole rows; each may be undone in the grid, or where no row is left. */
 export interface Itens {
+  /** Undoes or does again where no row is left, and so no grid that would. */
+  readonly restore: (which: "undo" | "redo") => void;
   /** A blank row to write in. */
   readonly addBlank: () => void;
   /** A new row; saves at once, as do the next two (OP-78). */
@@ -43,6 +45,10 @@ export function createItens({ model, columns, saving, go }: ItensOf): Itens {
     if (row) go(row.id, key);
   };
   return {
+    restore: (which) => {
+      store[which]();
+      goTo(store.rows()[0]);
+    },
     addBlank: () => {
       const row = newRow();
       store.apply([...store.rows(), row]);

@@ -92,11 +92,14 @@ export function OpenTabela(props: OpenTabelaProps): ReactNode {
         {rows.length === 0 ? (
           <EmptyTabela
             isWritable={addsRows}
+            isElsewhere={unsent.elsewhere}
             isBusy={moving.isBusy}
             onByHand={work.itens.addBlank}
             onUpload={() => setDialog("subir")}
             onBring={() => setDialog("trazer")}
             onPaste={(text) => work.pasting.pasteText(text, false)}
+            canUndo={store.canUndo()}
+            onRestore={work.itens.restore}
             onNoStalledCars={can.moveTo.includes("S") ? buttons.tellNoStalledCars : undefined}
           />
         ) : (
@@ -111,8 +114,7 @@ export function OpenTabela(props: OpenTabelaProps): ReactNode {
         work={unsent.work}
         codes={addsRows ? work.codes : undefined}
         alteracao={informativo.alteracao}
-        onDiscard={work.discard}
-        onCompare={() => setDialog("diferencas")}
+        {...(!unsent.elsewhere && { onDiscard: work.discard, onCompare: () => setDialog("diferencas") })}
         onGo={work.go}
       />
       <TabelaDialogs work={work} isHistoryOpen={props.isHistoryOpen} onCloseHistory={props.onCloseHistory} />

@@ -29,6 +29,8 @@ interface ButtonsOf {
   readonly saving: Save;
   readonly moving: Move;
   readonly go: Go;
+  /** Whether another tab has what is not saved of it: this one only reads. */
+  readonly isElsewhere: boolean;
   readonly ask: (question: Question) => void;
   /** Opens the dialog of a week's file (SIMP-01). */
   readonly onUpload: () => void;
@@ -51,7 +53,7 @@ export interface Buttons {
 
 /** What each button of the table does (STBL-10, STBL-29 to STBL-33, SSTA-02 to SSTA-05). */
 export function useBotoes(of: ButtonsOf): Buttons {
-  const { model, columns, saving, moving, go, ask, onUpload, onReturn, onClose } = of;
+  const { model, columns, saving, moving, go, isElsewhere, ask, onUpload, onReturn, onClose } = of;
   const [busy, setBusy] = useState<BotaoId | null>(null);
   const { store, state } = model;
 
@@ -85,7 +87,9 @@ export function useBotoes(of: ButtonsOf): Buttons {
 
   return {
     busy,
-    isDisabled: (id) => isEmpty() && ["limpar_tudo", "baixar_arquivo", "enviar"].includes(id),
+    isDisabled: (id) =>
+      (isElsewhere && id !== "baixar_arquivo") ||
+      (isEmpty() && ["limpar_tudo", "baixar_arquivo", "enviar"].includes(id)),
     press: (id) => {
       if (busy !== null) return;
       if (id === "salvar" || id === "enviar") takeNoItemsOut(model);

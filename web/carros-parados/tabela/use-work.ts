@@ -89,6 +89,7 @@ export function useWork({ informativo, colunas, disposicao, unsent, onClose }: W
     saving,
     moving,
     go,
+    isElsewhere: unsent.elsewhere,
     ask: setDialog,
     onUpload: () => setDialog("subir"),
     onReturn: () => setDialog("devolver"),

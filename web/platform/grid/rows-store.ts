@@ -41,6 +41,7 @@ export interface RowsStore {
   readonly rowsAsTyped: () => readonly GridRow[];
   readonly undo: () => void;
   readonly redo: () => void;
+  readonly canUndo: () => boolean;
   /** The rows that the last undo left standing, though they came with that change: a colleague wrote in them since. */
   readonly leftStanding: () => ReadonlySet<string>;
   /** Makes cells check again whether their buttons are busy or disabled. */
@@ -181,6 +182,7 @@ export function createRowsStore(
       undone = [...undone, last];
       step(last, true);
     },
+    canUndo: () => done.length > 0,
     redo: () => {
       const last = undone.at(-1);
       left = new Set();

@@ -1,109 +1,69 @@
-import { Button, Stack, Text } from "@mantine/core";
-import { IconArrowBackUp, IconCircleOff, IconPencil, IconUpload } from "@tabler/icons-react";
+import { Button, Group } from "@mantine/core";
+import { useHotkeys } from "@mantine/hooks";
 import { useState, type ReactNode } from "react";
-import {
-  BRING_PREVIOUS,
-  INSERT_AS,
-  INSERT_BY_HAND,
-  NO_INFORMATIVO,
-  NO_STALLED_CARS,
-  UPLOAD_FILE,
-} from "../../../../contract/carros-parados/index.ts";
-import { Dialog } from "../../../platform/page/dialog.tsx";
+import { INSERT_AS, NO_INFORMATIVO } from "../../../../contract/carros-parados/index.ts";
 import { EmptyState } from "../../../platform/page/empty-state.tsx";
-import { WaitingButton } from "../../../platform/page/waiting-button.tsx";
+import { isTabelaOnTop } from "../use-shown.ts";
+import { InsertPrompt, type InsertWays } from "./insert-prompt.tsx";
 
-interface EmptyTabelaProps {
+interface EmptyTabelaProps extends InsertWays {
   /** Whether this person may fill it in now (OP-74). */
   readonly isWritable: boolean;
-  /** Undefined where the week cannot be told as one without stalled cars. */
-  readonly onNoStalledCars: (() => void) | undefined;
-  readonly onByHand: () => void;
-  readonly onUpload: () => void;
-  readonly onBring: () => void;
-  /** Puts the text of a spreadsheet into the table. */
-  readonly onPaste: (text: string) => void;
-  readonly isBusy: boolean;
+  /** Whether it is written in another tab, which says how it goes on. */
+  readonly isElsewhere: boolean;
+  /** Whether this person's last change can be undone: what left no row, most likely. */
+  readonly canUndo: boolean;
+  readonly onRestore: (which: "undo" | "redo") => void;
 }
+
+const NO_ITEMS = "Nenhum item nesta semana";
 
 /** A week without rows: asks how they are to come (STBL-02, STBL-03), or says that there are none (STBL-36). */
 export function EmptyTabela(props: EmptyTabelaProps): ReactNode {
-  const { isWritable, onNoStalledCars, onByHand, onUpload, onBring, onPaste, isBusy } = props;
+  const { isWritable, isElsewhere, canUndo, onRestore, ...ways } = props;
   const [isAsking, setAsking] = useState(true);
-  if (!isWritable) return <EmptyState title={NO_INFORMATIVO} />;
-  const then = (go: () => void) => () => {
-    setAsking(false);
-    go();
+  const restore = (which: "undo" | "redo"): void => {
+    if (isWritable && (isAsking || isTabelaOnTop())) onRestore(which);
   };
+  // As in the grid, which is not there. The key that left no row is its own, and comes by here as well.
+  const byKey = (which: "undo" | "redo") => (event: KeyboardEvent) => {
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    restore(which);
+  };
+  useHotkeys(
+    (["mod+Z", "mod+Y", "mod+shift+Z"] as const).map((key) => [
+      key,
+      byKey(key === "mod+Z" ? "undo" : "redo"),
+      { preventDefault: false },
+    ]),
+    [],
+  );
+  if (!isWritable) return <EmptyState title={isElsewhere ? NO_ITEMS : NO_INFORMATIVO} />;
   return (
     <>
       <EmptyState
-        title="Nenhum item nesta semana"
+        title={NO_ITEMS}
         hint="Suba um arquivo, cole os itens do Excel, adicione um a um ou traga os da semana anterior."
         action={
-          <Button variant="default" size="xs" onClick={() => setAsking(true)}>
-            {INSERT_AS}
-          </Button>
+          <Group gap="xs" justify="center">
+            <Button variant="default" size="xs" onClick={() => setAsking(true)}>
+              {INSERT_AS}
+            </Button>
+            {canUndo ? (
+              <Button variant="default" size="xs" onClick={() => restore("undo")}>
+                Desfazer
+              </Button>
+            ) : null}
+          </Group>
         }
       />
-      <Dialog
+      <InsertPrompt
+        {...ways}
         opened={isAsking}
         onClose={() => setAsking(false)}
-        title={INSERT_AS}
-        // Rows that come in answer the question; it stays while there is nothing to paste.
-        onPaste={(event) => {
-          event.preventDefault();
-          onPaste(event.clipboardData.getData("text/plain"));
-        }}
-      >
-        <Stack gap="sm">
-          <Button
-            data-autofocus
-            fullWidth
-            justify="flex-start"
-            leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
-            onClick={then(onByHand)}
-          >
-            {INSERT_BY_HAND}
-          </Button>
-          <Button
-            variant="default"
-            fullWidth
-            justify="flex-start"
-            leftSection={<IconUpload size={16} stroke={1.5} aria-hidden />}
-            onClick={then(onUpload)}
-          >
-            {UPLOAD_FILE}
-          </Button>
-          <Button
-            variant="default"
-            fullWidth
-            justify="flex-start"
-            leftSection={<IconArrowBackUp size={16} stroke={1.5} aria-hidden />}
-            onClick={then(onBring)}
-          >
-            {BRING_PREVIOUS}
-          </Button>
-          {onNoStalledCars ? (
-            <WaitingButton
-              variant="default"
-              fullWidth
-              justify="flex-start"
-              h="auto"
-              mih={36}
-              styles={{ label: { whiteSpace: "normal", textAlign: "start" } }}
-              leftSection={<IconCircleOff size={16} stroke={1.5} aria-hidden />}
-              isWaiting={isBusy}
-              onClick={onNoStalledCars}
-            >
-              {NO_STALLED_CARS}
-            </WaitingButton>
-          ) : null}
-          <Text size="xs" c="dimmed">
-            Ou cole os itens do Excel com Ctrl+V.
-          </Text>
-        </Stack>
-      </Dialog>
+        onUndo={canUndo ? () => restore("undo") : undefined}
+      />
     </>
   );
 }

@@ -24,8 +24,9 @@ interface TabelaFootProps {
   readonly codes: CodeLookup | undefined;
   /** Who saved the table last. */
   readonly alteracao: Alteracao | null;
-  readonly onDiscard: () => void;
-  readonly onCompare: () => void;
+  /** Both undefined in a tab that only reads. */
+  readonly onDiscard?: () => void;
+  readonly onCompare?: () => void;
   readonly onGo: (id: string, key: string) => void;
 }
 
@@ -62,9 +63,11 @@ export function TabelaFoot(props: TabelaFootProps): ReactNode {
             {formatCount(unsaved, "alteração não salva", "alterações não salvas")}
           </span>
           <SavedNote work={work} />
-          <Button variant="subtle" color="gray" size="compact-xs" onClick={onDiscard}>
-            Descartar
-          </Button>
+          {onDiscard ? (
+            <Button variant="subtle" color="gray" size="compact-xs" onClick={onDiscard}>
+              Descartar
+            </Button>
+          ) : null}
         </>
       ) : null}
       <span className={classes.places}>
@@ -79,7 +82,7 @@ export function TabelaFoot(props: TabelaFootProps): ReactNode {
           places={wrongPlaces}
           onGo={onGo}
         />
-        {state.conflicts.length > 0 ? (
+        {onCompare && state.conflicts.length > 0 ? (
           <Button size="compact-sm" variant="default" onClick={onCompare}>
             Ver {formatCount(state.conflicts.length, "diferença", "diferenças")} com o que{" "}
             {alteracao?.usuario_nome ?? "outra pessoa"} salvou
