@@ -32,6 +32,8 @@ export interface ImportFigures {
 const WORKBOOK_ROWS = 20_000;
 const LINES = 1_000_000;
 const GBO_ROWS = 50_000;
+/** How long the copy of all those lines may take: on a slow machine more than the pool waits for an answer. */
+const COPY_MS = 300_000;
 
 const seconds = (since: number): number => (performance.now() - since) / 1000;
 
@@ -155,7 +157,7 @@ function priceList(): Buffer<ArrayBuffer> {
 /** What the database alone needs for the file: its lines as they are, with the point that it wants in a number. */
 async function copyOf(connection: Connection, list: Buffer): Promise<number> {
   const file = Buffer.from(list.toString().replaceAll(",", "."));
-  const pool = createPool(connection, 1);
+  const pool = createPool(connection, 1, COPY_MS);
   const client = await pool.connect();
   try {
     // The pool gives a statement 30 s.

@@ -104,7 +104,7 @@ test("INT-01 INT-02 INT-03 INT-04 OP-80*: an answer comes by itself within 30 se
   await page.clock.install();
   // Only the timer can bring news.
   await cutStream(page);
-  await signIn(page, "dealer.vans");
+  await signInByCall(page, "dealer.vans");
   const path = `/dac/historico/requisicoes/${await sendOutros(page, "200201")}`;
   await page.goto(path);
   await expect(page.getByText("Nenhuma interação até o momento")).toBeVisible();
@@ -145,7 +145,7 @@ test("INT-01 INT-02 INT-03 INT-04 OP-80*: an answer comes by itself within 30 se
 test("INT-19 INT-22 OP-55: nothing is sent without a text or a file; a file alone will do", async ({
   page,
 }) => {
-  await signIn(page, "dealer.vans");
+  await signInByCall(page, "dealer.vans");
   await page.goto(`/dac/historico/requisicoes/${await sendOutros(page, "200201")}`);
   const form = page.getByRole("form", { name: "Nova mensagem" });
   const send = form.getByRole("button", { name: "Enviar" });

@@ -32,7 +32,7 @@ test("INT-03 contract: two tabs share one stream, see a message at once, and the
   browser,
 }) => {
   const streams = streamsOf(page.context());
-  await signIn(page, "dealer.vans");
+  await signInByCall(page, "dealer.vans");
   const numero = await sendOutros(page, "200201");
   const path = `/dac/historico/requisicoes/${numero}`;
   await page.goto(path);

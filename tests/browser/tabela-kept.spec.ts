@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { expectNotice, signIn, signInByCall } from "./journey.ts";
+import { expectNotice, signInByCall } from "./journey.ts";
 import {
   API,
   fillWeek,
@@ -20,7 +20,7 @@ test("STBL-31 STBL-32 OP-78: what is written in a week survives a reload, the en
   page,
   context,
 }) => {
-  await signIn(page, "dealer2.autos");
+  await signInByCall(page, "dealer2.autos");
   const week = await fillWeek(page, CONTA, goodRows("9BM0001", "9BM0002"));
   const dialog = await openTabela(page, CONTA, week);
 

@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page, type Request } from "@playwright
 import { arrangeColumns } from "./arrange-columns.ts";
 import { expectNoAxeViolations } from "./axe.ts";
 import { cutStream, mendStream } from "./cut-stream.ts";
-import { copyToClipboard, expectNotice, personOn, signIn } from "./journey.ts";
+import { copyToClipboard, expectNotice, personOn, signInByCall } from "./journey.ts";
 import {
   API,
   closeTable,
@@ -80,7 +80,7 @@ test("contract: a week of 80 rows is pasted, mended and sent without a mouse, th
   page,
   browser,
 }) => {
-  await signIn(page, "dealer.vans");
+  await signInByCall(page, "dealer.vans");
   const arriving = await findArriving(page);
   const week = await fillWeek(page, CONTA, []);
   // The code of the grid comes only after the rows: what opens over the table keeps the focus all the same.

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./axe.ts";
-import { copyToClipboard, expectNotice, signIn, undo } from "./journey.ts";
+import { copyToClipboard, expectNotice, signInByCall, undo } from "./journey.ts";
 import { API, LIST, weeksOf, writeCell, type Week } from "./semanas.ts";
 
 /** Whose oldest pending week this journey writes. */
@@ -11,7 +11,7 @@ const NOT_READ =
 test("contract: rows are pasted with and without a clipboard, damaged cells named, duplicates settled, an item added", async ({
   page,
 }) => {
-  await signIn(page, "dealer.autos");
+  await signInByCall(page, "dealer.autos");
   const week = (await weeksOf(page, CONTA, "P")).at(-1);
   if (week === undefined) throw new Error("no week");
   const table = await openTable(page, week);

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { expectNoAxeViolations } from "./axe.ts";
-import { signIn } from "./journey.ts";
+import { signInByCall } from "./journey.ts";
 import { API, LIST, table as tableOf, weeksOf } from "./semanas.ts";
 
 /** Whose newest week that came back this journey writes. */
@@ -12,7 +12,7 @@ interface Previsto {
 
 test("contract: on a phone a row is a form, and the history of a week gives a row back", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, "dealer.autos");
+  await signInByCall(page, "dealer.autos");
 
   await test.step("a row's card says its forecast, where it has one", async () => {
     const [closed] = await weeksOf(page, CONTA, "C");

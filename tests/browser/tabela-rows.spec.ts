@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { expectNoAxeViolations } from "./axe.ts";
-import { copyToClipboard, expectNotice, personOn, signIn } from "./journey.ts";
+import { copyToClipboard, expectNotice, personOn, signInByCall } from "./journey.ts";
 import { keepChoiceHere } from "./keep-choice.ts";
 import { mostRestyled } from "./restyled.ts";
 import { API, fillWeek, goodRows, LIST, openTabela, rowCells, table, unsavedIn, weeksOf } from "./semanas.ts";
@@ -16,7 +16,7 @@ test("contract: rows are refused, removed and cleared, failures have their rows'
 }) => {
   // The address chooses another account than the other journeys of this person have.
   await keepChoiceHere(page.context());
-  await signIn(page, "dealer.autos");
+  await signInByCall(page, "dealer.autos");
   const [good, other] = goodRows("9BM0001", "9BM0002");
   const week = await fillWeek(page, CONTA, [
     { ...good, info_item_codigo: "NAOEXISTE1" },

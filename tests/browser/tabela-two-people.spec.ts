@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./axe.ts";
-import { copyToClipboard, expectNotice, personOn, signIn, undo } from "./journey.ts";
+import { copyToClipboard, expectNotice, personOn, signInByCall, undo } from "./journey.ts";
 import { API, fillWeek, goodRows, openTabela, rowCells, unsavedIn, writeCell } from "./semanas.ts";
 
 /** Whose newest pending week this journey writes. */
@@ -10,7 +10,7 @@ test("STBL-27 STBL-31 OP-67* OP-70*: two people write in one week: different cel
   page,
   browser,
 }) => {
-  await signIn(page, "gilberto.fonseca");
+  await signInByCall(page, "gilberto.fonseca");
   const week = await fillWeek(page, CONTA, goodRows("9BM0001", "9BM0002", "9BM0003", "9BM0004"));
   const mine = await openTabela(page, CONTA, week);
   const other = await personOn(browser, "gilberto.fonseca");

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { written } from "../workbooks/by-hand.ts";
 import { expectNoAxeViolations } from "./axe.ts";
-import { copyToClipboard, expectNotice, signIn } from "./journey.ts";
+import { copyToClipboard, expectNotice, signInByCall } from "./journey.ts";
 import { API, fillWeek, goodRows, LIST } from "./semanas.ts";
 import { readFile } from "node:fs/promises";
 
@@ -34,7 +34,7 @@ const fileOf = (...rows: readonly string[][]): { name: string; mimeType: string;
 test("contract: a week's file is looked at before anything changes, mended, and goes in as one edit", async ({
   page,
 }) => {
-  await signIn(page, "paulo.veras");
+  await signInByCall(page, "paulo.veras");
   const week = await fillWeek(page, CONTA, goodRows("9BM0001", "9BM0002"));
   await page.goto(`${LIST}?semana=${week.info_semana}&concessionario_id=${CONTA}`);
   const table = page.getByRole("dialog").filter({ hasText: week.info_periodo });

@@ -1,6 +1,6 @@
 import { expect, test, type Locator } from "@playwright/test";
 import { expectNoAxeViolations } from "./axe.ts";
-import { copyToClipboard, expectNotice, signIn } from "./journey.ts";
+import { copyToClipboard, expectNotice, signInByCall } from "./journey.ts";
 import { LIST, rowCells, table, weeksOf } from "./semanas.ts";
 
 /** An old pending week beside that of `tabela-paste`; nothing is saved into it. */
@@ -10,7 +10,7 @@ const MODELS = ["Actros 2651", "Axor 2544", "Água Branca", "Sprinter 416"];
 test("contract: a week's table is sorted, filtered, searched and replaced in by keys, and the order of its rows stays", async ({
   page,
 }) => {
-  await signIn(page, "dealer.autos");
+  await signInByCall(page, "dealer.autos");
   const week = (await weeksOf(page, CONTA, "P")).at(-2);
   if (week === undefined) throw new Error("no week");
   await page.goto(`${LIST}?semana=${week.info_semana}&concessionario_id=${CONTA}`);

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { EICAR, HANGS_UP } from "../clamd/start-clamd.ts";
 import { expectNoAxeViolations } from "./axe.ts";
-import { freeNumero, openCard, personOn, sendClaims, signIn } from "./journey.ts";
+import { freeNumero, openCard, personOn, sendClaims, signIn, signInByCall } from "./journey.ts";
 import { markInfected } from "./mark-file.ts";
 
 const WIDE = { width: 1440, height: 900 };
@@ -30,7 +30,7 @@ test("contract: a file with a virus is refused beside its name, one that nobody 
   page,
   browser,
 }) => {
-  await signIn(page, "dealer.autos");
+  await signInByCall(page, "dealer.autos");
   const [numero = 0] = await sendClaims(page, freeNumero(), "VIR-1A11", 1);
   await page.goto(`/ga/historico/requisicoes/${numero}`);
   const form = page.getByRole("form", { name: "Nova mensagem" });
