@@ -47,7 +47,7 @@ export function createItens({ model, columns, saving, go }: ItensOf): Itens {
   return {
     restore: (which) => {
       store[which]();
-      goTo(store.rows()[0]);
+      goTo(store.rows()[0], ROW_ALONE);
     },
     addBlank: () => {
       const row = newRow();

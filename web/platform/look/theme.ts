@@ -1,4 +1,4 @@
-import { createTheme, rem, type MantineColorsTuple } from "@mantine/core";
+import { createTheme, rem, type MantineColorsTuple, type ModalProps } from "@mantine/core";
 import classes from "../form/controls.module.css";
 
 /** The three widths of dialogs: a question, something to read or write, a whole form. In px; OP-48 gave the first. */
@@ -85,7 +85,11 @@ export const theme = createTheme({
         // Mantine's own is a <header>, which in a dialog counts as a second banner of the page.
         attributes: { header: { role: "presentation" } },
       },
-      styles: { title: { fontSize: rem(16), fontWeight: 600, lineHeight: rem(24) } },
+      styles: (_theme: unknown, { padding }: ModalProps) => ({
+        title: { fontSize: rem(16), fontWeight: 600, lineHeight: rem(24) },
+        // The ring of a button at the top of the body would lie under the heading.
+        ...(padding !== 0 && { header: { minHeight: rem(56) }, body: { paddingTop: rem(4) } }),
+      }),
     },
     Table: { defaultProps: { verticalSpacing: rem(4), horizontalSpacing: rem(12) } },
     Tooltip: { defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: false } } },
