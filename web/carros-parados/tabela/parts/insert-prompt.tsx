@@ -37,6 +37,11 @@ export function InsertPrompt(props: InsertPromptProps): ReactNode {
     onClose();
     go();
   };
+  const ways = [
+    { label: INSERT_BY_HAND, icon: IconPencil, go: onByHand, variant: "filled", "data-autofocus": true },
+    { label: UPLOAD_FILE, icon: IconUpload, go: onUpload },
+    { label: BRING_PREVIOUS, icon: IconArrowBackUp, go: onBring },
+  ];
   return (
     <Dialog
       opened={opened}
@@ -49,33 +54,19 @@ export function InsertPrompt(props: InsertPromptProps): ReactNode {
       }}
     >
       <Stack gap="sm">
-        <Button
-          data-autofocus
-          fullWidth
-          justify="flex-start"
-          leftSection={<IconPencil size={16} stroke={1.5} aria-hidden />}
-          onClick={then(onByHand)}
-        >
-          {INSERT_BY_HAND}
-        </Button>
-        <Button
-          variant="default"
-          fullWidth
-          justify="flex-start"
-          leftSection={<IconUpload size={16} stroke={1.5} aria-hidden />}
-          onClick={then(onUpload)}
-        >
-          {UPLOAD_FILE}
-        </Button>
-        <Button
-          variant="default"
-          fullWidth
-          justify="flex-start"
-          leftSection={<IconArrowBackUp size={16} stroke={1.5} aria-hidden />}
-          onClick={then(onBring)}
-        >
-          {BRING_PREVIOUS}
-        </Button>
+        {ways.map(({ label, icon: Icon, go, ...first }) => (
+          <Button
+            key={label}
+            variant="default"
+            fullWidth
+            justify="flex-start"
+            leftSection={<Icon size={16} stroke={1.5} aria-hidden />}
+            onClick={then(go)}
+            {...first}
+          >
+            {label}
+          </Button>
+        ))}
         {onNoStalledCars ? (
           <WaitingButton
             variant="default"
