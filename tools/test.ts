@@ -11,8 +11,9 @@ import { parseArgs } from "node:util";
 answerHelp(
   `Usage: npm test -- [--changed [--since REV] | --shard N/M]
 
-Runs npm run check, the unit and HTTP tests (vitest) and the journeys (npm run e2e), one after the other: each fills two
-cores. Ends with 1 when one of them failed; the last line is what it took of the processor.
+Runs npm run check, the HTTP tests (vitest) and the journeys (npm run e2e), one after the other: each fills two cores.
+The unit tests have what the journeys leave of them. Ends with 1 when one of them failed; the last line is what it took
+of the processor.
 
 --changed  only what proves the change since REV (HEAD): everything where more than rooms was changed
 --shard    a part of all tests, for one of M machines`,

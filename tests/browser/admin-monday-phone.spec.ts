@@ -4,6 +4,7 @@ import { expectNoAxeViolations } from "./axe.ts";
 import { expectNotice, signInByCall, undo } from "./journey.ts";
 import { addParts, PECAS, stored } from "./pecas.ts";
 import { PHONE } from "./phone.ts";
+import { walkTo } from "./reader.ts";
 import { button, card, choose, dialog, fill, field } from "./register-form.ts";
 import { claimOf } from "./send.ts";
 
@@ -48,7 +49,7 @@ test("contract: the administrator's Monday on a phone: a price list and GBO's fi
   });
 
   await test.step("so is GBO's file", async () => {
-    await page.goto("/administrativo/manutencao-carros-parados/manutencao-gbo?tab=importacao");
+    await walkTo(page, "/administrativo/manutencao-carros-parados/manutencao-gbo?tab=importacao");
     await page.locator('input[type="file"]').setInputFiles({
       name: "celular.xlsx",
       mimeType: "application/octet-stream",
@@ -70,7 +71,7 @@ test("contract: the administrator's Monday on a phone: a price list and GBO's fi
   });
 
   await test.step("an insurer and a person are registered, the person with the invitation", async () => {
-    await page.goto("/administrativo");
+    await walkTo(page, "/administrativo");
     await page.getByRole("main").getByRole("link", { name: "Seguradoras" }).tap();
     await page.getByRole("link", { name: "Novo" }).tap();
     await fill(page, {
@@ -89,7 +90,7 @@ test("contract: the administrator's Monday on a phone: a price list and GBO's fi
     await button(page, "Excluir Celular Seguros").tap();
     await sure();
     await expectNotice(page, "Exclusão feita com sucesso");
-    await page.goto("/administrativo/manutencao-usuario/adicionar?tab=A");
+    await walkTo(page, "/administrativo/manutencao-usuario/adicionar?tab=A");
     await fill(page, {
       Nome: "Jornada Celular",
       "E-mail": "celular@jornada.example",
@@ -110,7 +111,7 @@ test("contract: the administrator's Monday on a phone: a price list and GBO's fi
   });
 
   await test.step("the next year is proposed, and left alone", async () => {
-    await page.goto("/administrativo/manutencao-carros-parados/semanas");
+    await walkTo(page, "/administrativo/manutencao-carros-parados/semanas");
     await button(page, "Novo").tap();
     await expect(field(page, "Ano")).toHaveValue(String(new Date().getFullYear() + 1));
     await button(page, "Cancelar").tap();
@@ -118,7 +119,7 @@ test("contract: the administrator's Monday on a phone: a price list and GBO's fi
 
   await test.step("a request that was archived by mistake comes back from its notice", async () => {
     const numero = await claimOf(browser, "CEL-7A11");
-    await page.goto(`/ga/historico/requisicoes/${numero}`);
+    await walkTo(page, `/ga/historico/requisicoes/${numero}`);
     await page.getByRole("button", { name: "Arquivar" }).tap();
     const archiving = page.getByRole("dialog");
     await archiving.getByRole("textbox", { name: "Motivo do arquivamento" }).fill("Engano");

@@ -3,6 +3,7 @@ import { workbook } from "../http/gbo-calls.ts";
 import { expectNoAxeViolations } from "./axe.ts";
 import { expectNotice, signInByCall, tabTo } from "./journey.ts";
 import { addParts, PECAS, stored } from "./pecas.ts";
+import { walkTo } from "./reader.ts";
 import { button, card, choose, dialog, field, fill } from "./register-form.ts";
 import { claimOf } from "./send.ts";
 import { LIST } from "./usuario-form.ts";
@@ -58,7 +59,7 @@ test("contract: the administrator's Monday by hand and keyboard: a person, a pri
 
   await test.step("a price list is seen as a difference, applied, and taken back", async () => {
     await addParts(page, ["JMESA1", "JMESA2"]);
-    await page.goto(`${PECAS}?tab=importacao`);
+    await walkTo(page, `${PECAS}?tab=importacao`);
     const lines = [
       "Código;Descrição;Preço",
       "JMESA1;Arruela JMESA1;12,00",
@@ -99,7 +100,7 @@ test("contract: the administrator's Monday by hand and keyboard: a person, a pri
       const answer = await page.request.get(GBO);
       return ((await answer.json()) as { json_data: { total: number } }).json_data.total;
     };
-    await page.goto("/administrativo/manutencao-carros-parados/manutencao-gbo?tab=importacao");
+    await walkTo(page, "/administrativo/manutencao-carros-parados/manutencao-gbo?tab=importacao");
     await page.locator('input[type="file"]').setInputFiles({
       name: "mesa.xlsx",
       mimeType: "application/octet-stream",
@@ -125,7 +126,7 @@ test("contract: the administrator's Monday by hand and keyboard: a person, a pri
       const json_data = { ano: year, quantidade_semanas: 53, ano_status: "C", ano_status_desc: "Concluído" };
       await route.fulfill({ json: { msg_id: 0, msg_txt: "", msg_log: null, json_data } });
     });
-    await page.goto("/administrativo/manutencao-carros-parados/semanas");
+    await walkTo(page, "/administrativo/manutencao-carros-parados/semanas");
     await button(page, `Concluir ${year}`).press("Enter");
     await expect(dialog(page)).toContainText(/[\d.]+ semanas em aberto: Pendente [\d.]+/);
     await expect(dialog(page).getByRole("textbox", { name: `Para concluir, digite ${year}` })).toBeFocused();
@@ -145,7 +146,7 @@ test("contract: the administrator's Monday by hand and keyboard: a person, a pri
 
   await test.step("a request that was archived by mistake comes back by Ctrl+Z", async () => {
     const numero = await claimOf(browser, "MES-7A11");
-    await page.goto(`/ga/historico/requisicoes/${numero}`);
+    await walkTo(page, `/ga/historico/requisicoes/${numero}`);
     await page.getByRole("button", { name: "Arquivar" }).press("Enter");
     const archiving = page.getByRole("dialog");
     await expect(archiving.getByRole("textbox", { name: "Motivo do arquivamento" })).toBeFocused();

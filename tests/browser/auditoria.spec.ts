@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./axe.ts";
-import { freeNumero, personOn, sendClaims, signIn } from "./journey.ts";
+import { callerOn, freeNumero, sendClaims, signIn } from "./journey.ts";
 
 const rowOf = (page: Page, text: string): Locator =>
   page
@@ -17,9 +17,9 @@ test("contract: an administrator finds who did what to a request, unfolds it, fo
   page,
   browser,
 }) => {
-  const dealer = await personOn(browser, "dealer.autos");
+  const dealer = await callerOn(browser, "dealer.autos");
   const [numero = 0] = await sendClaims(dealer, freeNumero(), "AUD-1A23", 1);
-  const ga = await personOn(browser, "ga");
+  const ga = await callerOn(browser, "ga");
   const archived = await ga.request.put(`/api/v2/pac/requisicoes/${numero}/arquivar`, {
     data: { motivo: "Aberta duas vezes" },
   });

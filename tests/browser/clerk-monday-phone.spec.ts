@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { expectNoAxeViolations } from "./axe.ts";
 import { box, dialog as talkOf, thread } from "./conversas.ts";
-import { copyToClipboard, expectNotice, signInByCall } from "./journey.ts";
-import { callerOn, cardsIn, closeItem, itemOf, moveTo, PHONE } from "./phone.ts";
+import { callerOn, copyToClipboard, expectNotice, signInByCall } from "./journey.ts";
+import { cardsIn, closeItem, itemOf, moveTo, PHONE } from "./phone.ts";
 import { API, fillWeek, LIST, table, unsavedIn } from "./semanas.ts";
 
 test.use(PHONE);

@@ -1,12 +1,11 @@
 import { expect, test, type Browser, type Locator, type Page } from "@playwright/test";
 import { cutStream } from "./cut-stream.ts";
-import { personOn, signIn, signInByCall } from "./journey.ts";
+import { callerOn, personOn, signIn } from "./journey.ts";
 import { sendOutros } from "./send.ts";
 
 /** Another person, who only calls. */
 async function callerOf(browser: Browser, person: "dac" | "dealer.autos"): Promise<Page["request"]> {
-  const page = await (await browser.newContext()).newPage();
-  await signInByCall(page, person);
+  const page = await callerOn(browser, person);
   return page.request;
 }
 

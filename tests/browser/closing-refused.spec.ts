@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { cutStream } from "./cut-stream.ts";
-import { expectNotice, freeNumero, sendClaims, signIn, signInByCall } from "./journey.ts";
+import { callerOn, expectNotice, freeNumero, sendClaims, signIn } from "./journey.ts";
 
 /** Concludes by the selector and its dialog. */
 async function conclude(page: Page): Promise<void> {
@@ -15,8 +15,7 @@ test("contract OP-34: what keeps an extract from being saved keeps the request o
   page,
   browser,
 }) => {
-  const dealer = await (await browser.newContext()).newPage();
-  await signInByCall(dealer, "dealer.autos");
+  const dealer = await callerOn(browser, "dealer.autos");
   const [numero = 0] = await sendClaims(dealer, freeNumero(), "REC-7D31", 1);
   const path = `/api/v2/pac/requisicoes/${numero}`;
   // Without the live stream, which would show the colleague's change first.
@@ -40,8 +39,7 @@ test("contract OP-34: what keeps an extract from being saved keeps the request o
     await code.click();
     await page.keyboard.type("A777");
     await page.keyboard.press("Enter");
-    const admin = await (await browser.newContext()).newPage();
-    await signInByCall(admin, "admin");
+    const admin = await callerOn(browser, "admin");
     const saved = await admin.request.put(path, { data: { req_objeto_item: [{ item_codigo: "A888" }, {}] } });
     expect(saved.ok(), await saved.text()).toBe(true);
     await conclude(page);

@@ -1,10 +1,11 @@
 import { expect, test, type Locator } from "@playwright/test";
 import { expectNoAxeViolations } from "./axe.ts";
 import { dialog as talkOf, thread } from "./conversas.ts";
-import { expectNotice, signInByCall } from "./journey.ts";
+import { callerOn, expectNotice, signInByCall } from "./journey.ts";
 import { keepChoiceHere } from "./keep-choice.ts";
 import { keepColumnsHere } from "./keep-columns.ts";
-import { callerOn, cardsIn, closeItem, itemOf, moveTo, PHONE } from "./phone.ts";
+import { cardsIn, closeItem, itemOf, moveTo, PHONE } from "./phone.ts";
+import { walkTo } from "./reader.ts";
 import { API, fillWeek, goodRows, HOME, table } from "./semanas.ts";
 
 test.use(PHONE);
@@ -78,7 +79,7 @@ test("contract: DAC's Monday on a phone: what waits and what is unread one after
   });
 
   await test.step("its columns are hidden and brought back by finger", async () => {
-    await page.goto(`${HOME}?semana=${info_semana}&concessionario_id=${CONTA}`);
+    await walkTo(page, `${HOME}?semana=${info_semana}&concessionario_id=${CONTA}`);
     await expect(cardsIn(tabela)).toHaveCount(3);
     await tabela.getByRole("button", { name: "Ver em tabela" }).tap();
     const heading = (name: string): Locator => tabela.getByRole("columnheader", { name });
@@ -135,6 +136,8 @@ test("contract: DAC's Monday on a phone: what waits and what is unread one after
     await expect(banner.getByRole("button")).toHaveText(["Linha 3"]);
     await expect(cardsIn(tabela)).toContainText(["FONEDAC1", "FONEDAC2", "Marcada pela DAC"]);
     await moveTo(dealer, CONTA, week, "E");
+    // A week that is moved on before its news is read whole is refused, and read again.
+    await expect(tabela.getByRole("heading", { level: 2 })).toContainText("Enviado");
     await tabela.getByRole("button", { name: "Em Análise" }).tap();
     await expect(tabela.getByRole("button", { name: "Concluir" })).toBeVisible();
     await expect(banner).toHaveCount(0);
@@ -151,12 +154,12 @@ test("contract: DAC's Monday on a phone: what waits and what is unread one after
   });
 
   await test.step("who waits for a part is answered for many rows at once, each with its verdict", async () => {
-    await page.goto(`${HOME}?indicador=pecas&como=tabela`);
+    await walkTo(page, `${HOME}?indicador=pecas&como=tabela`);
     const bars = page.getByRole("table", { name: "Peças mais aguardadas" });
     await bars.getByRole("link").first().tap();
     const who = page.getByRole("dialog", { name: /^Quem aguarda a peça / });
     await expect(who.getByRole("row").nth(1)).toBeVisible();
-    await page.goto(`${HOME}?peca=${PECA}&peca_semana=${info_semana}`);
+    await walkTo(page, `${HOME}?peca=${PECA}&peca_semana=${info_semana}`);
     for (const chassi of ["FONEDAC1", "FONEDAC2"])
       await who.getByRole("checkbox", { name: new RegExp(`^Selecionar ${chassi} `) }).tap();
     await who.getByLabel("Previsão (Semana)").fill("48");

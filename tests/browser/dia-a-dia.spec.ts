@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./axe.ts";
-import { expectNotice, freeNumero, personOn, sendClaims, signIn, undo } from "./journey.ts";
+import { callerOn, expectNotice, freeNumero, sendClaims, signIn, undo } from "./journey.ts";
+import { walkTo } from "./reader.ts";
 import { stat } from "node:fs/promises";
 
 const LIST = "/ga/historico/requisicoes";
@@ -10,9 +11,14 @@ test("contract OP-44 OP-53: staff insert a prepared reply at the cursor, take it
   page,
   browser,
 }) => {
-  const dealer = await personOn(browser, "dealer.autos");
+  const dealer = await callerOn(browser, "dealer.autos");
   const [numero = 0] = await sendClaims(dealer, freeNumero(), "DIA-1A23", 1);
+  const prepared = (of: Page) => of.getByRole("button", { name: "Respostas prontas" });
+  await dealer.goto(`${LIST}/${numero}?parte=interacoes`);
+  await expect(dealer.getByRole("textbox", { name: "Mensagem" })).toBeVisible();
+  await expect(prepared(dealer)).toHaveCount(0);
   await signIn(page, "ga", `${LIST}/${numero}?parte=interacoes`);
+  await expect(prepared(page)).toBeVisible();
   const titulo = `Jornada ${numero}`;
   const made = await page.request.post(RESPOSTAS, {
     data: {
@@ -53,7 +59,6 @@ test("contract OP-44 OP-53: staff insert a prepared reply at the cursor, take it
     })
     .toBe("concluido");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(dealer.getByRole("button", { name: "Respostas prontas" })).toHaveCount(0);
 
   await test.step("contract: a deleted one is brought back as it was; where its title was given away meanwhile, that is said", async () => {
     const name = `${titulo} à peça`;
@@ -62,7 +67,7 @@ test("contract OP-44 OP-53: staff insert a prepared reply at the cursor, take it
       return (json_data as Record<string, unknown>[]).filter((one) => one["resposta_titulo"] === name);
     };
     const [before] = await replies();
-    await page.goto("/administrativo/manutencao-respostas/ga");
+    await walkTo(page, "/administrativo/manutencao-respostas/ga");
     const remove = async () => {
       await page.getByRole("button", { name: `Excluir ${name}`, exact: true }).click();
       await page.getByRole("dialog", { name: "Atenção!" }).getByRole("button", { name: "Sim" }).click();

@@ -66,7 +66,6 @@ export async function writeEmail(
   await page.getByRole("option", { name: contato[1] }).click();
   await expect(para).toHaveValue("");
   await expect(form.getByText(contato[1], { exact: true })).toBeVisible();
-  await expectNoAxeViolations(page);
   await page.setViewportSize(PHONE);
   await onPhone();
   await expectNoAxeViolations(page);

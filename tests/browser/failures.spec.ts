@@ -1,5 +1,4 @@
 import { expect, test, type Page } from "@playwright/test";
-import { expectNoAxeViolations } from "./axe.ts";
 import { cutStream } from "./cut-stream.ts";
 import { expectNotice, fieldOf, freeNumero, openCard, sendClaims, signIn, signInByCall } from "./journey.ts";
 
@@ -40,7 +39,6 @@ test("HIST-15 CROSS-01: a list that cannot be read is told once where it would s
   const told = page.getByRole("alert");
   await expect(told).toHaveText(`${UNKNOWN}Tentar novamente`);
   await expect(page.getByRole("region", { name: "Avisos" })).toBeEmpty();
-  await expectNoAxeViolations(page);
   const again = page.getByRole("button", { name: "Tentar novamente" });
   const asked = page.waitForResponse("**/api/v2/pac/requisicoes?*");
   await again.press("Enter");
@@ -129,7 +127,6 @@ test("FORM-46 FORM-45 OP-36: an Enviar that fails says so and keeps everything; 
   const mend = await breakCalls(page, COMMIT, "PUT");
   await form.getByRole("button", { name: "Enviar" }).click();
   await expectNotice(page, UNKNOWN);
-  await expectNoAxeViolations(page);
   await expect(fieldOf(form, "Assunto")).toHaveValue(assunto);
   await expect(fieldOf(form, "Descrição")).toHaveValue("O pedido não foi faturado.");
   await expect(form.getByRole("alert")).toBeEmpty();

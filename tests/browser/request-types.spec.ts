@@ -1,5 +1,4 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
-import { expectNoAxeViolations } from "./axe.ts";
 import { cellsOf, expectNotice, fieldOf, formOf, openCard, personOn, signIn, typeCell } from "./journey.ts";
 
 const CARDS = [
@@ -48,7 +47,6 @@ test("HOME-04 HOME-05 HOME-06 HOME-19 OP-22: fifteen cards in their order; a not
   await expect(aviso).toContainText(
     "A previsão de atendimento é informada em Status do Pedido. Consulte aqui o seu histórico.",
   );
-  await expectNoAxeViolations(page);
   await aviso.getByRole("link", { name: "Previsão de Atendimento", exact: true }).click();
   await expect(page).toHaveURL(/\/dac\/historico\/requisicoes\?tipo=previsao_atendimento$/);
   await expect(page.getByRole("cell", { name: "Previsão de Atendimento" }).first()).toBeVisible();
@@ -88,7 +86,6 @@ test("FORM-50 FORM-51 FORM-52 OP-24 OP-25: automobile people choose between two 
   const form = await formOf(page, "Inserção de Pedidos - Vans");
   await expect(page).toHaveURL(/variante=vans/);
   await expect(fieldOf(form, "Data de Necessidade")).toHaveCount(0);
-  await expectNoAxeViolations(page);
 
   await test.step("OP-24: what is asked for follows what was answered", async () => {
     await choose(form, "Tipo do Pedido", "Emergencial");
@@ -174,7 +171,6 @@ test("FORM-50 OP-24 OP-26 contract: parts are asked for when parts are cancelled
     await expect(mine.getByTitle("Observação", { exact: true })).toBeVisible();
     await typeCell(dac, cellsOf(mine, 1).nth(3), "Cancelada");
     await typeCell(admin, cellsOf(theirs, 1).nth(3), "Já faturada");
-    await expectNoAxeViolations(dac);
     await mine.getByRole("button", { name: "Salvar" }).click();
     await expectNotice(dac, "Requisição atualizada!");
     await theirs.getByRole("button", { name: "Salvar" }).click();

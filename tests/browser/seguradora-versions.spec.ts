@@ -1,5 +1,4 @@
 import { expect, test } from "@playwright/test";
-import { expectNoAxeViolations } from "./axe.ts";
 import { cutStream } from "./cut-stream.ts";
 import { expectNotice, personOn, signInByCall, undo } from "./journey.ts";
 import { button, card, choose, field, select } from "./register-form.ts";
@@ -75,7 +74,6 @@ test("AHOM-08 ASEG-10 ASEG-17 ASEG-20 OP-89 contract: of two who edit one insure
   // Of what was written here nothing is in the way.
   await expect(dialog.getByRole("definition").getByText("O que escrevi")).toHaveCount(0);
   await expect(dialog).not.toContainText("Localização");
-  await expectNoAxeViolations(page);
   await dialog.getByRole("button", { name: "Manter o que escrevi" }).click();
   await expect(field(page, "Localização")).toHaveValue("Gramado - RS");
   await expect(field(page, "Telefone")).toHaveValue("(54) 3321-9999");

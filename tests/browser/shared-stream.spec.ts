@@ -1,5 +1,5 @@
 import { expect, test, type BrowserContext, type Page } from "@playwright/test";
-import { personOn, signIn, signInByCall } from "./journey.ts";
+import { callerOn, signIn, signInByCall } from "./journey.ts";
 import { sendOutros } from "./send.ts";
 
 /**
@@ -47,7 +47,7 @@ test("INT-03 contract: two tabs share one stream, see a message at once, and the
   const message = second.getByRole("textbox", { name: "Mensagem" });
   await message.fill("Ainda escrevendo");
 
-  const dac = await personOn(browser, "dac");
+  const dac = await callerOn(browser, "dac");
   await say(dac, numero, "A peça chegou.");
   for (const tab of [page, second]) await expect(thread(tab).getByText("A peça chegou.")).toBeVisible();
   await expect(message).toBeFocused();
@@ -100,7 +100,7 @@ test("INT-03 contract: a page reads each thing once, and shows what changed befo
   expect(reads.length).toBeGreaterThan(3);
   expect(reads.toSorted(), "each once").toEqual([...new Set(reads)].toSorted());
 
-  const dac = await personOn(browser, "dac");
+  const dac = await callerOn(browser, "dac");
   await say(dac, numero, "A peça chegou.");
   opening.resolve();
   // Long before the timer's half minute.
@@ -120,7 +120,7 @@ test("HIST-15 INT-03: an answer marks its row at once, 'Não lidas' finds it, an
   await expect(row).toBeVisible();
   await expect(row).not.toContainText("não lida");
 
-  const dac = await personOn(browser, "dac");
+  const dac = await callerOn(browser, "dac");
   await say(dac, numero, "Bom dia, já vejo.");
   await expect(row).toContainText("não lida");
   const filter = page.getByRole("button", { name: "Não lidas", exact: true });

@@ -1,6 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
 import { DEMO_LOGINS } from "../../web/acesso/parts/demo-logins.ts";
-import { expectNoAxeViolations } from "./axe.ts";
 import { dealerSelector, enterAs, expectNotice, signInOnScreen } from "./journey.ts";
 
 /** What the browser keeps of the person's dealers. */
@@ -55,7 +54,6 @@ test("AUTH-03 AUTH-07* AUTH-08 AUTH-09 AUTH-10 AUTH-11 AUTH-24* AUTH-25 AUTH-29*
   await expect(login).toHaveValue("ga@pac.demo");
   await expect(senha).toHaveValue("errada");
   await expect(senha).toBeFocused();
-  await expectNoAxeViolations(page);
 });
 
 test("AUTH-06 AUTH-27 AUTH-28 AUTH-44 AUTH-45 AUTH-47: who was sent to the sign-in goes on to what was wanted; else to the homepage", async ({

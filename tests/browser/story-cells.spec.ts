@@ -1,14 +1,13 @@
 import { expect, test } from "@playwright/test";
 import { sampleBody, sampleOf } from "../http/type-samples.ts";
 import { expectNoAxeViolations } from "./axe.ts";
-import { freeNumero, personOn, signIn, signInByCall } from "./journey.ts";
+import { callerOn, freeNumero, personOn, signIn } from "./journey.ts";
 
 test("OP-26 contract: a save of many cells is one line of the story, which unfolds to 20 of them and how many more there are", async ({
   page,
   browser,
 }) => {
-  const dealer = await (await browser.newContext()).newPage();
-  await signInByCall(dealer, "dealer.autos");
+  const dealer = await callerOn(browser, "dealer.autos");
   const body = sampleBody(sampleOf("disponibilidade"));
   const [row] = body["req_objeto_item"] as object[];
   const numero = freeNumero();

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./axe.ts";
-import { freeNumero, sendClaims, signIn, signInByCall } from "./journey.ts";
+import { callerOn, freeNumero, sendClaims, signIn } from "./journey.ts";
 import { receiveReply } from "./received-mail.ts";
 
 /** Writes into the thread by the call of the screen. */
@@ -15,8 +15,7 @@ test("INT-01 INT-03 OP-54*: on a phone the thread opens at its newest message an
   page,
   browser,
 }) => {
-  const dealer = await (await browser.newContext()).newPage();
-  await signInByCall(dealer, "dealer.autos");
+  const dealer = await callerOn(browser, "dealer.autos");
   const [numero = 0] = await sendClaims(dealer, freeNumero(), "FIM-4A11", 1);
   for (let n = 1; n <= 14; n += 1) await write(dealer, numero, `Mensagem ${n}`);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -83,18 +83,22 @@ it("what all rooms stand on runs everything", () => {
 });
 
 it("of several machines the first has the check, each its part of the tests", () => {
-  expect(Object.keys(wholeParts())).toEqual(["check", "vitest", "journeys"]);
-  expect(Object.keys(wholeParts("1/2"))).toEqual(["check", "vitest", "journeys"]);
+  expect(Object.keys(wholeParts())).toEqual(["check", "vitest", "journeys", "pure"]);
+  expect(Object.keys(wholeParts("1/2"))).toEqual(["check", "vitest", "journeys", "pure"]);
   expect(wholeParts("2/2")).toEqual({
-    vitest: [
+    vitest: ["node", "tools/test/vitest.ts", "--project=http", "--shard=2/2"],
+    journeys: ["node", "tools/test/journeys.ts", "--shard=2/2"],
+    pure: [
+      "nice",
+      "-n",
+      "19",
       "node",
       "tools/test/vitest.ts",
       "--project=unit",
       "--project=web",
-      "--project=http",
+      "--maxWorkers=2",
       "--shard=2/2",
     ],
-    journeys: ["node", "tools/test/journeys.ts", "--shard=2/2"],
   });
 });
 

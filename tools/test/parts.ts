@@ -4,8 +4,16 @@ import { ROOMS } from "../house-rules/house.ts";
 /** What is run, by its name: a program and its words. */
 export type Parts = Readonly<Record<string, readonly [program: string, ...words: string[]]>>;
 
-/** What waits until another part has ended: each of them fills two cores by itself (docs/decisions/0016-suite-on-two-cores.md). */
-export const AFTER: Readonly<Record<string, string>> = { vitest: "check", journeys: "vitest", http: "units" };
+/**
+ * What waits until another part has ended: each of them fills two cores by itself, but for the idle moments of journeys
+ * on a quick machine, which `pure` has (docs/decisions/0016-suite-on-two-cores.md).
+ */
+export const AFTER: Readonly<Record<string, string>> = {
+  vitest: "check",
+  journeys: "vitest",
+  pure: "vitest",
+  http: "units",
+};
 
 /** Rooms of screens that stand on one room of the other floors. */
 const SCREENS_OF: Partial<Record<Room, readonly Room[]>> = {
@@ -13,9 +21,11 @@ const SCREENS_OF: Partial<Record<Room, readonly Room[]>> = {
 };
 const isRoom = (name: string): name is Room => (ROOMS as readonly string[]).includes(name);
 
-/** What `npm test` runs of vitest's projects: those that start products of their own are `npm run attack`'s. */
-const PROJECTS = ["--project=unit", "--project=web", "--project=http"];
+/** What `npm test` runs of vitest's projects; those that start products of their own are `npm run attack`'s. */
 const TESTS = ["node", "tools/test/vitest.ts"] as const;
+const HTTP = [...TESTS, "--project=http"] as const;
+/** What needs nothing but Node waits for nobody, and so can be made to wait for everybody. */
+const PURE = ["nice", "-n", "19", ...TESTS, "--project=unit", "--project=web", "--maxWorkers=2"] as const;
 const JOURNEYS = ["node", "tools/test/journeys.ts"] as const;
 
 const MANUAL = "docs/manual/";
@@ -24,8 +34,9 @@ const MANUAL = "docs/manual/";
 export function wholeParts(shard?: string): Parts {
   const of = shard === undefined ? [] : [`--shard=${shard}`];
   const tests = {
-    vitest: [...TESTS, ...PROJECTS, ...of],
+    vitest: [...HTTP, ...of],
     journeys: [...JOURNEYS, ...of],
+    pure: [...PURE, ...of],
   } as const;
   return shard === undefined || shard.startsWith("1/") ? { check: ["npm", "run", "check"], ...tests } : tests;
 }

@@ -60,7 +60,7 @@ describe("what a refusal does everywhere", () => {
     vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => {}, removeItem: () => {} });
     client.setQueryData(sessaoQuery.queryKey, { usuarioID: 2 } as Sessao);
     handler()(refused(403, "Configure", { motivo: "segundo_fator" }));
-    await vi.waitFor(() => expect(went).toHaveLength(1));
+    await expect.poll(() => went).toHaveLength(1);
     // A late one finds the screen there already, with the address to come back to.
     const there = {
       here: () => "/auth/segundo-fator?redirect=%2Fga",
