@@ -11,15 +11,6 @@ import type { Person } from "./people.ts";
 import { walkTo } from "./reader.ts";
 import { roomsOfState } from "./rooms-of-state.ts";
 
-/** Screens that are checked but not pictured. */
-const MORE: readonly Shot[] = [
-  {
-    name: "outros-formulario-2",
-    login: "dealer2.autos",
-    path: "/dac/requisicao/outros",
-    steps: [{ press: "Enviar" }],
-  },
-];
 /** English words of component kits that were not translated. */
 const ENGLISH =
   /\b(Close|Clear|Search|Loading|Next|Previous|Open|Cancel|Submit|Remove|Toggle|Sort|Filter|Empty)\b/;
@@ -29,7 +20,7 @@ const OPEN_SELECT = "formulario-escolha";
 const ASKED = process.env["PAC_ROOMS"]?.split(",");
 const isAsked = ({ path }: Shot): boolean => roomsOfState(path).some((room) => ASKED?.includes(room) ?? true);
 // Pictures with faked answers are not journeys.
-const SCREENS = [...SHOTS, ...MORE].filter(
+const SCREENS = SHOTS.filter(
   (shot) => isAsked(shot) && shot.answers === undefined && shot.name !== OPEN_SELECT && !ALIKE.has(shot.name),
 );
 const unknown = [...ALIKE].filter((name) => !SHOTS.some((shot) => shot.name === name));
@@ -55,7 +46,7 @@ function walks(): Shot[][] {
   });
 }
 /** Short enough that the workers end at about the same time. */
-const LONGEST_WALK = 8;
+const LONGEST_WALK = 10;
 
 /** The heading of each screen, by its path; a form opens over its area's home. */
 const HEADINGS: readonly [RegExp, string][] = [

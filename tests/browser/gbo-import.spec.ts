@@ -10,7 +10,10 @@ const GBO = `${API}/administrativo/gbo`;
 async function answerAtTheEnd(page: Page): Promise<void> {
   await page.route(/\/(aplicar|desfazer)$/, async (route) => {
     await route.fetch();
-    const state = route.request().url().replace(/\/\w+$/, "");
+    const state = route
+      .request()
+      .url()
+      .replace(/\/\w+$/, "");
     let response = await page.request.get(state);
     await expect(async () => {
       response = await page.request.get(state);
