@@ -8,7 +8,6 @@ export const ALIKE: ReadonlySet<string> = new Set([
   "ajuda",
   "ajuda-adm",
   "ajuda-sem-resultado",
-  "ajuda-sumario",
   "anos-concluir",
   "anos-novo",
   "cadastro-formulario",

@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./axe.ts";
-import { callerOn, freeNumero, sendClaims, signIn } from "./journey.ts";
+import { callerOn, signIn } from "./journey.ts";
+import { claimOf } from "./send.ts";
 
 const rowOf = (page: Page, text: string): Locator =>
   page
@@ -17,8 +18,7 @@ test("contract: an administrator finds who did what to a request, unfolds it, fo
   page,
   browser,
 }) => {
-  const dealer = await callerOn(browser, "dealer.autos");
-  const [numero = 0] = await sendClaims(dealer, freeNumero(), "AUD-1A23", 1);
+  const numero = await claimOf(browser, "AUD-1A23");
   const ga = await callerOn(browser, "ga");
   const archived = await ga.request.put(`/api/v2/pac/requisicoes/${numero}/arquivar`, {
     data: { motivo: "Aberta duas vezes" },

@@ -14,6 +14,7 @@ import {
   signInByCall,
 } from "./journey.ts";
 import { surroundPush } from "./push-surroundings.ts";
+import { claimOf } from "./send.ts";
 
 const SAVED = "Configurações de notificação atualizadas com sucesso!";
 const LIST = "/ga/historico/requisicoes";
@@ -43,9 +44,8 @@ test("NOTIF-06 NOTIF-07 NOTIF-08 NOTIF-09 NOTIF-10 NOTIF-11 NOTIF-12 NOTIF-13 NO
   page,
   browser,
 }) => {
-  const dealer = await callerOn(browser, "dealer.autos");
   const { placa } = freePlaca();
-  const [numero = 0] = await sendClaims(dealer, freeNumero(), placa, 1);
+  const numero = await claimOf(browser, placa);
   await surroundPush(page.context(), "granted");
   await signIn(page, "ga", `${LIST}/${numero}`);
 
@@ -245,8 +245,7 @@ test("NOTIF-06* NOTIF-17 OP-49*: an author who works on the area is told in any 
   page,
   browser,
 }) => {
-  const dealer = await callerOn(browser, "dealer.autos");
-  const [numero = 0] = await sendClaims(dealer, freeNumero(), freePlaca().placa, 1);
+  const numero = await claimOf(browser, freePlaca().placa);
   await signInByCall(page, "ga");
   const self = await idOf(page);
   // As of somebody who sent it before they came to the area.
@@ -263,7 +262,6 @@ test("NOTIF-06* NOTIF-17 OP-49*: an author who works on the area is told in any 
   const people = dialogOf(page).getByRole("region", { name: "Usuários" });
   await expect(people.getByRole("button", { name: "Adicionar Helena Prado" })).toBeVisible();
   await expect(people.getByText("Beatriz Nogueira")).toHaveCount(0);
-  await dealer.context().close();
 });
 
 test("OP-52*: all notices can be marked as read while any is unread, though the first page shows none", async ({

@@ -1,13 +1,7 @@
-import { expect, test, type Browser, type Locator, type Page } from "@playwright/test";
+import { expect, test, type Locator } from "@playwright/test";
 import { cutStream } from "./cut-stream.ts";
 import { callerOn, personOn, signIn } from "./journey.ts";
 import { sendOutros } from "./send.ts";
-
-/** Another person, who only calls. */
-async function callerOf(browser: Browser, person: "dac" | "dealer.autos"): Promise<Page["request"]> {
-  const page = await callerOn(browser, person);
-  return page.request;
-}
 
 // A dialog fades out.
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
@@ -33,8 +27,8 @@ test("INT-28 OP-45: a message that was stored just before the request was conclu
   browser,
 }) => {
   await cutStream(page);
-  const numero = await sendOutros({ request: await callerOf(browser, "dealer.autos") }, "100101");
-  const staff = await callerOf(browser, "dac");
+  const numero = await sendOutros(await callerOn(browser, "dealer.autos"), "100101");
+  const { request: staff } = await callerOn(browser, "dac");
   await signIn(page, "dealer.autos", `/dac/historico/requisicoes/${numero}`);
   await page.route(`**/requisicoes/${numero}/interacoes`, async (route) => {
     if (route.request().method() !== "PUT") return await route.fallback();
@@ -60,8 +54,8 @@ test("INT-27 DET-17 OP-43 OP-45: an archived request is called archived, and a c
   page,
   browser,
 }) => {
-  const numero = await sendOutros({ request: await callerOf(browser, "dealer.autos") }, "100101");
-  const staff = await callerOf(browser, "dac");
+  const numero = await sendOutros(await callerOn(browser, "dealer.autos"), "100101");
+  const { request: staff } = await callerOn(browser, "dac");
   const archive = async (): Promise<void> => {
     const path = `/api/v2/pac/requisicoes/${numero}/arquivar`;
     expect((await staff.put(path, { data: { motivo: "Duplicada" } })).ok()).toBe(true);

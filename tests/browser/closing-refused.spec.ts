@@ -1,6 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { cutStream } from "./cut-stream.ts";
-import { callerOn, expectNotice, freeNumero, sendClaims, signIn } from "./journey.ts";
+import { callerOn, expectNotice, signIn } from "./journey.ts";
+import { claimOf } from "./send.ts";
 
 /** Concludes by the selector and its dialog. */
 async function conclude(page: Page): Promise<void> {
@@ -15,8 +16,7 @@ test("contract OP-34: what keeps an extract from being saved keeps the request o
   page,
   browser,
 }) => {
-  const dealer = await callerOn(browser, "dealer.autos");
-  const [numero = 0] = await sendClaims(dealer, freeNumero(), "REC-7D31", 1);
+  const numero = await claimOf(browser, "REC-7D31");
   const path = `/api/v2/pac/requisicoes/${numero}`;
   // Without the live stream, which would show the colleague's change first.
   await cutStream(page);

@@ -247,6 +247,7 @@ test("AHOM-11 ACON-03 ACON-07: on a phone: a dealer is changed and undone; a col
       "Este concessionário foi alterado por outra pessoa enquanto estava aberto.",
     );
     await expect(dialog(page)).toContainText("CidadeAntesBlumenauVersão atualJoinvilleO que escreviItajaí");
+    await expectNoAxeViolations(page);
     await dialog(page).getByRole("button", { name: "Usar a versão atual" }).click();
     await expect(field(page, "Cidade")).toHaveValue("Joinville");
     await undo(page, "A versão atual ficou no lugar do que foi escrito");

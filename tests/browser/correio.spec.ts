@@ -1,14 +1,14 @@
 import { expect, test } from "@playwright/test";
 import { expectNoAxeViolations } from "./axe.ts";
-import { callerOn, expectNotice, freeNumero, personOn, sendClaims, signIn } from "./journey.ts";
+import { expectNotice, personOn, signIn } from "./journey.ts";
 import { receiveMails } from "./received-mail.ts";
+import { claimOf } from "./send.ts";
 
 test("OP-54* contract: staff send again and give up what did not arrive, and put what came in where it belongs", async ({
   page,
   browser,
 }) => {
-  const dealer = await callerOn(browser, "dealer.autos");
-  const [numero = 0] = await sendClaims(dealer, freeNumero(), "COR-1A23", 1);
+  const numero = await claimOf(browser, "COR-1A23");
   const [wrong, lost] = [`errado${numero}@`, `perdido${numero}@`];
   const [first, second] = [`Resposta ${numero}`, `Propaganda ${numero}`];
   await receiveMails([first, second]);

@@ -275,6 +275,7 @@ test.describe("on a phone", () => {
     await day(page, "De").fill(`01/01/${year - 1}`);
     await day(page, "Até").fill(`31/12/${year}`);
     await format(page, "Excel").check();
+    await expectNoAxeViolations(page);
     const { name, content } = await generated(page);
     expect(name).toBe(`relatorio01-01-${year - 1}-31-12-${year}.xlsx`);
     const { rows } = readXlsx(content);

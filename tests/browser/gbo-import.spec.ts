@@ -9,12 +9,11 @@ const GBO = `${API}/administrativo/gbo`;
 /** Applying and taking back are over before their calls are answered, as a quick job on a busy server is. */
 async function answerAtTheEnd(page: Page): Promise<void> {
   await page.route(/\/(aplicar|desfazer)$/, async (route) => {
-    await route.fetch();
+    let response = await route.fetch();
     const state = route
       .request()
       .url()
       .replace(/\/\w+$/, "");
-    let response = await page.request.get(state);
     await expect(async () => {
       response = await page.request.get(state);
       expect(await response.json()).toMatchObject({ json_data: { status: "processado", previa: false } });

@@ -36,16 +36,14 @@ export async function signIn(page: Page, person: Person, path = "/auth/login"): 
 
 /** Another person in a separate browser context, signed in and closed at the end of the test. */
 export async function personOn(browser: Browser, person: Person, path?: string): Promise<Page> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
+  const page = await (await browser.newContext()).newPage();
   await signIn(page, person, path);
   return page;
 }
 
 /** Another person in a separate browser context, who acts by the very calls of the screens and opens none of them. */
 export async function callerOn(browser: Browser, person: Person): Promise<Page> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
+  const page = await (await browser.newContext()).newPage();
   await signInByCall(page, person);
   return page;
 }

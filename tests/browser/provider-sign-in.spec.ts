@@ -197,6 +197,7 @@ test.describe("on a phone", () => {
     await expect(company(page)).toHaveAccessibleDescription("Só funciona com o PAC aberto por https.");
     await expect(button(page, "Conta fora do ar")).toHaveAccessibleDescription(DOWN);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expectNoAxeViolations(page);
   });
 
   test("OP-09*: the only way in is kept, and says why; one that is gone meanwhile is told", async ({

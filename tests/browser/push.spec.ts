@@ -1,15 +1,8 @@
 import { expect, test, type Page, type Worker } from "@playwright/test";
 import { expectNoAxeViolations } from "./axe.ts";
-import {
-  callerOn,
-  dealerSelector,
-  expectNotice,
-  freeNumero,
-  sendClaims,
-  signIn,
-  signInOnScreen,
-} from "./journey.ts";
+import { dealerSelector, expectNotice, freeNumero, sendClaims, signIn, signInOnScreen } from "./journey.ts";
 import { surroundPush } from "./push-surroundings.ts";
+import { claimOf } from "./send.ts";
 
 const OFFER =
   "Receba um aviso deste navegador quando houver novidade nas suas requisições, mesmo com o PAC fechado.";
@@ -239,6 +232,7 @@ test("NOTIF-25 NOTIF-26 OP-50*: who says no is told what is missing, on a phone 
       page,
       "Você recusou as Notificações Push, habilite manualmente nas configurações do seu navegador",
     );
+    await expectNoAxeViolations(page);
   });
 });
 
@@ -247,8 +241,7 @@ test("OP-50: without the permission nobody becomes the owner of a request", asyn
   context,
   browser,
 }) => {
-  const dealer = await callerOn(browser, "dealer.autos");
-  const [numero = 0] = await sendClaims(dealer, freeNumero(), "PSH-3A23", 1);
+  const numero = await claimOf(browser, "PSH-3A23");
   await surroundPush(context, "denied");
   await signIn(page, "ga", `/ga/historico/requisicoes/${numero}`);
   for (const text of [

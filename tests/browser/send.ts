@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from "@playwright/test";
 import { commitBody } from "../http/samples.ts";
-import { freeNumero, sendClaims, signInByCall } from "./journey.ts";
+import { callerOn, freeNumero, sendClaims } from "./journey.ts";
 
 /** Sends a request of `outros` as the person of that page, by the very call of the form. Gives its number. */
 export async function sendOutros(page: Pick<Page, "request">, conta: string): Promise<number> {
@@ -14,10 +14,8 @@ export async function sendOutros(page: Pick<Page, "request">, conta: string): Pr
 
 /** Sends a claim of that plate as dealer.autos, in a browser context of its own. Gives its number. */
 export async function claimOf(browser: Browser, placaVeiculo: string): Promise<number> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await signInByCall(page, "dealer.autos");
-  const [numero = 0] = await sendClaims(page, freeNumero(), placaVeiculo, 1);
-  await context.close();
+  const dealer = await callerOn(browser, "dealer.autos");
+  const [numero = 0] = await sendClaims(dealer, freeNumero(), placaVeiculo, 1);
+  await dealer.context().close();
   return numero;
 }

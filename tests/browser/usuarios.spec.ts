@@ -265,6 +265,7 @@ test("contract: on a phone: a person is found by any field, changed, undone, ref
     const closed = concessionarioBody({ concessionario_status: "inativo" });
     await changeBy(page, `/api/v2/pac/administrativo/concessionarios/${conta}`, closed);
     await expect(chips(page)).toHaveText(["100101 - Estrela Campinas", `${conta} (inativo)`]);
+    await expectNoAxeViolations(page);
   });
 
   await test.step("AUSR-15 OP-87*: Desfazer restores everything, also the accounts", async () => {

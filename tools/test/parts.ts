@@ -21,11 +21,7 @@ const SCREENS_OF: Partial<Record<Room, readonly Room[]>> = {
 };
 const isRoom = (name: string): name is Room => (ROOMS as readonly string[]).includes(name);
 
-/** What `npm test` runs of vitest's projects; those that start products of their own are `npm run attack`'s. */
 const TESTS = ["node", "tools/test/vitest.ts"] as const;
-const HTTP = [...TESTS, "--project=http"] as const;
-/** What needs nothing but Node waits for nobody, and so can be made to wait for everybody. */
-const PURE = ["nice", "-n", "19", ...TESTS, "--project=unit", "--project=web", "--maxWorkers=2"] as const;
 const JOURNEYS = ["node", "tools/test/journeys.ts"] as const;
 
 const MANUAL = "docs/manual/";
@@ -33,10 +29,12 @@ const MANUAL = "docs/manual/";
 /** Everything; of several machines (`2/3`) the first has the check, too. */
 export function wholeParts(shard?: string): Parts {
   const of = shard === undefined ? [] : [`--shard=${shard}`];
+  // Of vitest's projects: those that start products of their own are `npm run attack`'s.
   const tests = {
-    vitest: [...HTTP, ...of],
+    vitest: [...TESTS, "--project=http", ...of],
     journeys: [...JOURNEYS, ...of],
-    pure: [...PURE, ...of],
+    // What needs nothing but Node waits for nobody, and so can be made to wait for everybody.
+    pure: ["nice", "-n", "19", ...TESTS, "--project=unit", "--project=web", "--maxWorkers=2", ...of],
   } as const;
   return shard === undefined || shard.startsWith("1/") ? { check: ["npm", "run", "check"], ...tests } : tests;
 }
