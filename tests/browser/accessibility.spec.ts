@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { findNumbers } from "../pictures/numbers.ts";
 import { SIZES, type Shot } from "../pictures/shot.ts";
 import { SHOTS } from "../pictures/shots/index.ts";
@@ -10,6 +10,7 @@ import { keepChoiceHere } from "./keep-choice.ts";
 import type { Person } from "./people.ts";
 import { walkTo } from "./reader.ts";
 import { roomsOfState } from "./rooms-of-state.ts";
+import { test } from "./test.ts";
 
 /** English words of component kits that were not translated. */
 const ENGLISH =

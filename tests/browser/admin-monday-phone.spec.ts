@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { workbook } from "../http/gbo-calls.ts";
 import { expectNoAxeViolations } from "./axe.ts";
 import { expectNotice, signInByCall, undo } from "./journey.ts";
@@ -7,6 +7,7 @@ import { PHONE } from "./phone.ts";
 import { walkTo } from "./reader.ts";
 import { button, card, choose, dialog, fill, field } from "./register-form.ts";
 import { claimOf } from "./send.ts";
+import { test } from "./test.ts";
 
 test.use(PHONE);
 

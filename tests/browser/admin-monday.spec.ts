@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { workbook } from "../http/gbo-calls.ts";
 import { expectNoAxeViolations } from "./axe.ts";
 import { expectNotice, signInByCall, tabTo } from "./journey.ts";
@@ -6,6 +6,7 @@ import { addParts, PECAS, stored } from "./pecas.ts";
 import { walkTo } from "./reader.ts";
 import { button, card, choose, dialog, field, fill } from "./register-form.ts";
 import { claimOf } from "./send.ts";
+import { test } from "./test.ts";
 import { LIST } from "./usuario-form.ts";
 
 test("contract: the administrator's Monday by hand and keyboard: a person, a price list and GBO's file tried, applied and taken back, a year closed with its number typed, a closing taken back", async ({

@@ -1,7 +1,8 @@
-import { expect, test, type Locator, type Page, type Route } from "@playwright/test";
+import { expect, type Locator, type Page, type Route } from "@playwright/test";
 import { expectNoAxeViolations } from "./axe.ts";
 import { enterAs, signIn, tabTo } from "./journey.ts";
 import { walkTo } from "./reader.ts";
+import { test } from "./test.ts";
 
 const FILE = "**/static/manual.json";
 

@@ -1,8 +1,9 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { expectNoAxeViolations } from "./axe.ts";
 import { callerOn, expectNotice, signIn } from "./journey.ts";
 import { button, dialog, field } from "./register-form.ts";
 import { API, goodRows, openTabela, weeksOf, writeCell } from "./semanas.ts";
+import { test } from "./test.ts";
 
 /** Whose oldest pending week this journey opens; a year far ahead has no weeks, so that nobody else's table closes. */
 const CONTA = "200203";

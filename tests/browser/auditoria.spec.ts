@@ -1,7 +1,8 @@
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./axe.ts";
 import { callerOn, signIn } from "./journey.ts";
 import { claimOf } from "./send.ts";
+import { test } from "./test.ts";
 
 const rowOf = (page: Page, text: string): Locator =>
   page

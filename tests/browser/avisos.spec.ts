@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type { Requisicao } from "../../contract/requisicoes/index.ts";
 import { commitBody } from "../http/samples.ts";
 import { changed, giveAnswers, given } from "../pictures/answers.ts";
@@ -15,6 +15,7 @@ import {
 } from "./journey.ts";
 import { surroundPush } from "./push-surroundings.ts";
 import { claimOf } from "./send.ts";
+import { test } from "./test.ts";
 
 const SAVED = "Configurações de notificação atualizadas com sucesso!";
 const LIST = "/ga/historico/requisicoes";
@@ -211,7 +212,6 @@ test("OP-49* OP-52 NOTIF-05*: 'Minhas' lists what a person is the owner of; what
     await page.keyboard.press("Escape");
     await expect(page.getByRole("list", { name: "Avisos" })).toHaveCount(0);
   });
-  await dealer.context().close();
 });
 
 test("OP-49* OP-52* NOTIF-21*: DAC is told of a new request of its area, makes itself the owner, and is told what the dealer writes", async ({
@@ -238,7 +238,6 @@ test("OP-49* OP-52* NOTIF-21*: DAC is told of a new request of its area, makes i
   await expect(avisosOf(page, numero).filter({ hasText: "enviou uma mensagem" })).toContainText(
     "João Batista Lemos enviou uma mensagem",
   );
-  await dealer.context().close();
 });
 
 test("NOTIF-06* NOTIF-17 OP-49*: an author who works on the area is told in any case, is told why, and is nobody to choose", async ({

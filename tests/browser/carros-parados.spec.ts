@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { expectNoAxeViolations } from "./axe.ts";
 import { cutStream } from "./cut-stream.ts";
 import { callerOn, dealerSelector, expectNotice, personOn, signIn, signInByCall } from "./journey.ts";
@@ -19,6 +19,7 @@ import {
   weeksOf,
   withoutCars,
 } from "./semanas.ts";
+import { test } from "./test.ts";
 
 // In one worker, in order: they move the weeks of one account.
 test.describe.configure({ mode: "default" });
@@ -235,5 +236,4 @@ test("SLST-12 SLST-14 LAY-07 OP-13 AUTH-49 STBL-05* OP-73*: on a phone a consult
   ]);
   await admin.getByRole("link", { name: "Listagem" }).click();
   await expect(cards(admin).first()).toBeVisible();
-  await admin.context().close();
 });

@@ -1,8 +1,9 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./axe.ts";
 import { attachByKeys, fillClaimByKeys, PDF, takeFileDialogs } from "./claim-by-keyboard.ts";
 import { writeEmail } from "./emails.ts";
 import { cellsOf, copyToClipboard, expectNotice, formOf, personOn, signIn, tabTo } from "./journey.ts";
+import { test } from "./test.ts";
 
 const PARTS = "A2058850125\tPara-choque dianteiro\nA2059060105\tFarol LED direito\n\t\nA0009906798\tParafuso";
 const ANSWER = "Peças reservadas, saem amanhã.";
@@ -174,5 +175,4 @@ test("FORM-53 HIST-14 INT-29*: a claim goes from the dealer's first key to the a
     await expect(page.getByRole("form", { name: "Nova mensagem" })).toHaveCount(0);
     await expectNoAxeViolations(page);
   });
-  await ga.context().close();
 });

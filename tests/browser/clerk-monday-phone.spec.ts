@@ -1,9 +1,10 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { expectNoAxeViolations } from "./axe.ts";
 import { box, dialog as talkOf, thread } from "./conversas.ts";
 import { callerOn, copyToClipboard, expectNotice, signInByCall } from "./journey.ts";
 import { cardsIn, closeItem, itemOf, moveTo, PHONE } from "./phone.ts";
 import { API, fillWeek, LIST, table, unsavedIn } from "./semanas.ts";
+import { test } from "./test.ts";
 
 test.use(PHONE);
 

@@ -1,7 +1,8 @@
-import { expect, test, type Locator } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 import { cutStream } from "./cut-stream.ts";
 import { callerOn, personOn, signIn } from "./journey.ts";
 import { sendOutros } from "./send.ts";
+import { test } from "./test.ts";
 
 // A dialog fades out.
 test.use({ contextOptions: { reducedMotion: "no-preference" } });

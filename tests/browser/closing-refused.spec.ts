@@ -1,7 +1,8 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { cutStream } from "./cut-stream.ts";
 import { callerOn, expectNotice, signIn } from "./journey.ts";
 import { claimOf } from "./send.ts";
+import { test } from "./test.ts";
 
 /** Concludes by the selector and its dialog. */
 async function conclude(page: Page): Promise<void> {

@@ -1,8 +1,9 @@
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./axe.ts";
 import { cutStream } from "./cut-stream.ts";
 import { expectNotice, personOn, signIn } from "./journey.ts";
 import { claimOf } from "./send.ts";
+import { test } from "./test.ts";
 
 const LIST = "/ga/historico/requisicoes";
 

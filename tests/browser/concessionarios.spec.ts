@@ -1,5 +1,5 @@
 // Long because: the register of dealers, its form and what a closed dealer means share their dealers and steps.
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { concessionarioBody } from "../http/samples.ts";
 import { expectNoAxeViolations } from "./axe.ts";
 import { cutStream } from "./cut-stream.ts";
@@ -17,6 +17,7 @@ import {
   makeBy,
   select,
 } from "./register-form.ts";
+import { test } from "./test.ts";
 
 const LIST = "/administrativo/manutencao-concessionario";
 const API = "/api/v2/pac/administrativo/concessionarios";

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectNotice, signIn } from "./journey.ts";
+import { test } from "./test.ts";
 
 const GONE = "Servidor fora de alcance. Tentando novamente; o que está sendo escrito fica guardado.";
 const BUSY =

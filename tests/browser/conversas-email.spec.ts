@@ -1,9 +1,10 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { expectNoAxeViolations } from "./axe.ts";
 import { box, CONTA, dialog, mark, row, silentWeek, thread, write } from "./conversas.ts";
 import { personOn, signInByCall } from "./journey.ts";
 import { receiveConversaReply } from "./received-mail.ts";
 import { HOME, LIST } from "./semanas.ts";
+import { test } from "./test.ts";
 
 test("SCHT-07* OP-54* contract: an answer by e-mail stands in the conversation's thread, for the manufacturer's side alone", async ({
   page,

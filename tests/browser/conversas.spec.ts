@@ -1,4 +1,4 @@
-import { expect, test, type Locator } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 import { pdfFile } from "../http/samples.ts";
 import { expectNoAxeViolations } from "./axe.ts";
 import {
@@ -18,6 +18,7 @@ import { chooseAccount, expectNotice, personOn, signIn, signInByCall } from "./j
 import { keepChoiceHere } from "./keep-choice.ts";
 import { walkTo } from "./reader.ts";
 import { answer, API, BLOCKED, HOME, LIST, rowCells, table, warning, weeksOf, type Week } from "./semanas.ts";
+import { test } from "./test.ts";
 
 /** The icon of a week's mark: the colour that it is drawn in, and what fills it; outlined it is filled with nothing. */
 async function expectSign(link: Locator, colour: string, fill: string): Promise<void> {
@@ -196,7 +197,6 @@ test("contract: a dealer and DAC talk about a week and a part of it", async ({ p
     );
     await expect(thread(dac).getByRole("listitem").first()).toBeVisible();
   });
-  await dac.context().close();
 });
 
 test("contract: on a phone list and messages are two steps; what fails is told in its words and tried again", async ({

@@ -1,8 +1,9 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { expectNoAxeViolations } from "./axe.ts";
 import { expectNotice, personOn, signIn } from "./journey.ts";
 import { receiveMails } from "./received-mail.ts";
 import { claimOf } from "./send.ts";
+import { test } from "./test.ts";
 
 test("OP-54* contract: staff send again and give up what did not arrive, and put what came in where it belongs", async ({
   page,

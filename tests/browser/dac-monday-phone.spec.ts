@@ -1,4 +1,4 @@
-import { expect, test, type Locator } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 import { expectNoAxeViolations } from "./axe.ts";
 import { dialog as talkOf, thread } from "./conversas.ts";
 import { callerOn, expectNotice, signInByCall } from "./journey.ts";
@@ -7,6 +7,7 @@ import { keepColumnsHere } from "./keep-columns.ts";
 import { cardsIn, closeItem, itemOf, moveTo, PHONE } from "./phone.ts";
 import { walkTo } from "./reader.ts";
 import { API, fillWeek, goodRows, HOME, table } from "./semanas.ts";
+import { test } from "./test.ts";
 
 test.use(PHONE);
 
@@ -206,5 +207,4 @@ test("contract: DAC's Monday on a phone: what waits and what is unread one after
     await asked.getByRole("button", { name: "Fechar" }).last().tap();
     await expect(ownIn(waiting)).toHaveCount(0);
   });
-  await dealer.context().close();
 });

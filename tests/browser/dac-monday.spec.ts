@@ -1,10 +1,11 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { sampleBody, sampleOf } from "../http/type-samples.ts";
 import { box, dialog as talk, thread } from "./conversas.ts";
 import { callerOn, chooseAccount, expectNotice, freeNumero, signInByCall, tabTo } from "./journey.ts";
 import { keepChoiceHere } from "./keep-choice.ts";
 import { walkTo } from "./reader.ts";
 import { API, fillWeek, goodRows, HOME, LIST, table, type Week } from "./semanas.ts";
+import { test } from "./test.ts";
 
 /** Whose newest pending week this journey sends. */
 const CONTA = "100105";
@@ -289,5 +290,4 @@ test("contract: DAC works through what waits for it from the home, and answers w
     await chooseAccount(page, CONTA);
     await expect(page).toHaveURL(`${HOME}?indicador=pecas&como=tabela`);
   });
-  await dealer.context().close();
 });

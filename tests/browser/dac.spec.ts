@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import {
   chooseAccount,
   copyToClipboard,
@@ -8,6 +8,7 @@ import {
   personOn,
   signIn,
 } from "./journey.ts";
+import { test } from "./test.ts";
 
 test("HOME-01 FORM-53 INT-29*: a request to DAC goes from the dealer's form to DAC's answer", async ({
   page,

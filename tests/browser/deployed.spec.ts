@@ -1,6 +1,7 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./axe.ts";
 import { fieldOf, formOf, signIn, signInByCall } from "./journey.ts";
+import { test } from "./test.ts";
 
 const LIST = "/ga/historico/requisicoes";
 const SCREEN = /\/assets\/detail-screen-[^/]*\.js$/;

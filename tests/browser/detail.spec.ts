@@ -1,8 +1,9 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { expectNoAxeViolations } from "./axe.ts";
 import { blankField } from "./blank-field.ts";
 import { expectNotice, personOn, signIn } from "./journey.ts";
 import { claimOf } from "./send.ts";
+import { test } from "./test.ts";
 
 const LIST = "/ga/historico/requisicoes";
 
@@ -129,5 +130,4 @@ test("DET-24 DET-25 contract: the open part of a request stands in its address, 
   const dealer = await personOn(browser, "dealer.autos", `${LIST}/${numero}?parte=extrato`);
   await expect(dealer.getByRole("region", { name: "Interações" })).toBeVisible();
   await expect(dealer.getByRole("region", { name: "Extrato" })).toHaveCount(0);
-  await dealer.context().close();
 });

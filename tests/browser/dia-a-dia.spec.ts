@@ -1,7 +1,8 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./axe.ts";
 import { callerOn, expectNotice, freeNumero, sendClaims, signIn, undo } from "./journey.ts";
 import { walkTo } from "./reader.ts";
+import { test } from "./test.ts";
 import { stat } from "node:fs/promises";
 
 const LIST = "/ga/historico/requisicoes";

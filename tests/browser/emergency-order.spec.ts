@@ -1,7 +1,8 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { pdfFile } from "../http/samples.ts";
 import { expectNoAxeViolations } from "./axe.ts";
 import { cellsOf, expectNotice, fieldOf, openCard, personOn, signIn, typeCell } from "./journey.ts";
+import { test } from "./test.ts";
 
 const FIELDS = {
   "Número da O.S.": "OS-204",
@@ -80,5 +81,4 @@ test("FORM-17 OP-27*: an emergency order goes without the PDF that a claim must 
   await expect(ga.getByRole("definition").filter({ hasText: "PED-204" }).first()).toBeVisible();
   await expect(ga.getByRole("tab", { name: "Extrato" })).toHaveCount(0);
   await expect(ga.getByText(pdfFile().name)).toHaveCount(0);
-  await ga.context().close();
 });

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { expectNoAxeViolations } from "./axe.ts";
 import { fillClaimByKeys, takeFileDialogs } from "./claim-by-keyboard.ts";
 import {
@@ -11,6 +11,7 @@ import {
   signIn,
   typeCell,
 } from "./journey.ts";
+import { test } from "./test.ts";
 
 test("OP-30 contract: Enter in a grid goes down and never sends the form; a range ends where its active cell is clicked", async ({
   page,

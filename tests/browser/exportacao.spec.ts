@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { formatDate, isoDayOf } from "../../contract/platform/dates.ts";
 import { DEMO_PASSWORD } from "../../web/acesso/parts/demo-logins.ts";
 import { csvRows } from "../http/exports.ts";
@@ -7,6 +7,7 @@ import { expectNoAxeViolations } from "./axe.ts";
 import { forgetProof } from "./forget-proof.ts";
 import { expectNotice, freeNumero, freePlaca, personOn, sendClaims, signIn, tabTo } from "./journey.ts";
 import { PHONE } from "./phone.ts";
+import { test } from "./test.ts";
 import { readFile } from "node:fs/promises";
 
 const HOME = "/administrativo";

@@ -1,9 +1,10 @@
-import { expect, test, type Browser, type Locator, type Page } from "@playwright/test";
+import { expect, type Browser, type Locator, type Page } from "@playwright/test";
 import { readXlsx } from "../http/read-xlsx.ts";
 import { expectNoAxeViolations } from "./axe.ts";
 import { expectColours } from "./colours.ts";
 import { copyToClipboard, expectNotice, personOn, signIn, signInByCall } from "./journey.ts";
 import { claimOf } from "./send.ts";
+import { test } from "./test.ts";
 import { readFile } from "node:fs/promises";
 
 const UNKNOWN = "Ocorreu um erro desconhecido. Por favor, tente novamente mais tarde";

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { cutStream } from "./cut-stream.ts";
 import { expectNotice, fieldOf, freeNumero, openCard, sendClaims, signIn, signInByCall } from "./journey.ts";
+import { test } from "./test.ts";
 
 const UNKNOWN = "Ocorreu um erro desconhecido. Por favor, tente novamente mais tarde";
 const LIST = "/ga/historico/requisicoes";

@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { commitBody, pdfFile } from "../http/samples.ts";
 import { expectNoAxeViolations } from "./axe.ts";
 import {
@@ -12,6 +12,7 @@ import {
   signInByCall,
   undo,
 } from "./journey.ts";
+import { test } from "./test.ts";
 
 const text = (name: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from("Peças") });
 

@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./axe.ts";
 import {
   callerOn,
@@ -12,6 +12,7 @@ import {
   typeAccount,
 } from "./journey.ts";
 import { walkTo } from "./reader.ts";
+import { test } from "./test.ts";
 
 const LIST = "/ga/historico/requisicoes";
 
@@ -180,5 +181,4 @@ test("contract: from an empty search over all dealers to the request, whose turn
     await dealer.getByRole("button", { name: /^Não lidas: / }).click();
     await expect(group.getByRole("link", { name: String(first) })).toHaveCount(0);
   });
-  await dealer.context().close();
 });

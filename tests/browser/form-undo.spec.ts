@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { cellsOf, fieldOf, openCard, signIn, typeCell } from "./journey.ts";
+import { test } from "./test.ts";
 
 test("contract: one undo over rows, cells and fields: what was done last comes back first, wherever the focus is", async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, test, type Locator } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 import { pdfFile } from "../http/samples.ts";
 import {
   cellsOf,
@@ -14,6 +14,7 @@ import {
 } from "./journey.ts";
 import { overlaps } from "./overlaps.ts";
 import { expectPrinting } from "./printing.ts";
+import { test } from "./test.ts";
 
 const REQUIRED = [
   "Número da O.S.",

@@ -1,8 +1,9 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { GBO_LABELS, workbook } from "../http/gbo-calls.ts";
 import { rowOf, xlsxByHand } from "../workbooks/by-hand.ts";
 import { expectNotice, signIn } from "./journey.ts";
 import { API } from "./semanas.ts";
+import { test } from "./test.ts";
 
 const GBO = `${API}/administrativo/gbo`;
 

@@ -1,8 +1,9 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./axe.ts";
 import { copyToClipboard, expectNotice, signIn } from "./journey.ts";
 import { button, dialog, field } from "./register-form.ts";
 import { API } from "./semanas.ts";
+import { test } from "./test.ts";
 
 const GBO = `${API}/administrativo/gbo`;
 

@@ -1,9 +1,10 @@
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { commitBody } from "../http/samples.ts";
 import { expectNoAxeViolations } from "./axe.ts";
 import { callerOn, chooseAccount, dealerSelector, expectNotice, freeNumero, signIn } from "./journey.ts";
 import { keepChoiceHere } from "./keep-choice.ts";
 import { readAs } from "./reader.ts";
+import { test } from "./test.ts";
 
 // What is counted and paged here is this account's DAC area, to which no other journey sends anything.
 const CONTA = "100103";

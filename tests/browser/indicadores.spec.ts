@@ -1,7 +1,8 @@
-import { expect, test, type Locator } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 import { chooseAccount, dealerSelector, signInByCall } from "./journey.ts";
 import { keepChoiceHere } from "./keep-choice.ts";
 import { walkTo } from "./reader.ts";
+import { test } from "./test.ts";
 
 /** How far, in px, the middles of a chart's bars are from the middle of the nearest label, at most. */
 const farthestLabel = async (chart: Locator): Promise<number> => {

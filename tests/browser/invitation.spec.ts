@@ -1,9 +1,10 @@
-import { expect, test, type Browser, type Locator, type Page } from "@playwright/test";
+import { expect, type Browser, type Locator, type Page } from "@playwright/test";
 import PostalMime from "postal-mime";
 import { usuarioBody } from "../http/samples.ts";
 import { setUpFactor, WRONG_CODE } from "./app-codes.ts";
 import { expectNoAxeViolations } from "./axe.ts";
 import { fieldOf, formOf, signInByCall } from "./journey.ts";
+import { test } from "./test.ts";
 import { randomInt } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";

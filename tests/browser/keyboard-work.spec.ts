@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { fillClaimByKeys, takeFileDialogs } from "./claim-by-keyboard.ts";
 import {
   callerOn,
@@ -9,6 +9,7 @@ import {
   sendClaims,
   signInByCall,
 } from "./journey.ts";
+import { test } from "./test.ts";
 
 // A day's work meets everything that moves.
 test.use({ contextOptions: { reducedMotion: "no-preference" } });

@@ -1,7 +1,8 @@
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./axe.ts";
 import { callerOn, expectNotice, freeNumero, freePlaca, sendClaims, signIn } from "./journey.ts";
 import { walkTo } from "./reader.ts";
+import { test } from "./test.ts";
 
 const LIST = "/ga/historico/requisicoes";
 
@@ -136,7 +137,6 @@ test("HIST-07 HIST-11 ARCH-10 DET-14 contract: a day's list is found by a plate 
     await dealer.goto(`${LIST}/${numbers[1]}`);
     await expect(dealer.getByRole("listitem").filter({ hasText: "arquivou a requisição" })).toBeVisible();
   });
-  await dealer.context().close();
 });
 
 test("CROSS-01: ? lists the shortcuts, none fires while typing or switched off", async ({ page }) => {

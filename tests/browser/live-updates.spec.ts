@@ -1,8 +1,9 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { cutStream } from "./cut-stream.ts";
 import { callerOn, dealerSelector, expectNotice, personOn, signIn, signInByCall } from "./journey.ts";
 import { API, HOME, weeksOf } from "./semanas.ts";
 import { sendOutros } from "./send.ts";
+import { test } from "./test.ts";
 
 const LOAD_FAILED = "Ocorreu um erro ao carregar o histórico. Tentando novamente em 30 segundos";
 const REFRESH_FAILED = "Ocorreu um erro ao atualizar o histórico. Tentando novamente em 30 segundos";
@@ -71,8 +72,6 @@ test("HOME-12 HOME-13 HIST-12 OP-59 LAY-11 LAY-13: a count that changed within 3
   await expect(dealer.getByRole("heading", { name: "Requisições por tipo" })).toBeVisible();
   await saveDealer(admin, "ativo");
   await expect(dealerSelector(dealer)).toHaveValue("200202 - Pampa Utilitários");
-  await admin.context().close();
-  await dealer.context().close();
 });
 
 test("HOME-14 HOME-15: counts that cannot be read are told, and read again 30 seconds later", async ({
@@ -138,7 +137,6 @@ test("INT-01 INT-02 INT-03 INT-04 OP-80*: an answer comes by itself within 30 se
     await expectHalfMinutely(page, /\/listar_mensagens_semana\?/);
     await expect(thread.getByText("E a semana?", { exact: true })).toBeVisible();
   });
-  await dac.context().close();
 });
 
 test("INT-19 INT-22 OP-55: nothing is sent without a text or a file; a file alone will do", async ({

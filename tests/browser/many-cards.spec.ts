@@ -1,8 +1,9 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { concessionarioBody } from "../http/samples.ts";
 import { expectNoAxeViolations } from "./axe.ts";
 import { signInByCall } from "./journey.ts";
 import { card } from "./register-form.ts";
+import { test } from "./test.ts";
 
 const LIST = "/administrativo/manutencao-concessionario";
 const API = "/api/v2/pac/administrativo/concessionarios";

@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { enterAs, expectNotice, signIn } from "./journey.ts";
+import { test } from "./test.ts";
 
 test("AUTH-46 AUTH-48 AUTH-49 AUTH-50 LAY-01 LAY-07 LAY-20: what is not one's own is refused, what is not there is said, and leads home", async ({
   page,

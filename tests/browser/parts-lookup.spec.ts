@@ -1,6 +1,7 @@
-import { expect, test, type Locator } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 import { expectColours } from "./colours.ts";
 import { cellsOf, copyToClipboard, expectNotice, formOf, personOn, signIn, typeCell } from "./journey.ts";
+import { test } from "./test.ts";
 
 /** Where the form, its table and Enviar stand, to the pixel. */
 async function placesOf(form: Locator): Promise<readonly unknown[]> {

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { fillClaimByKeys, takeFileDialogs } from "./claim-by-keyboard.ts";
 import { cutStream } from "./cut-stream.ts";
 import {
@@ -11,6 +11,7 @@ import {
   signIn,
   typeCell,
 } from "./journey.ts";
+import { test } from "./test.ts";
 
 test("FORM-15 FORM-22 FORM-23 FORM-27* FORM-28 FORM-29 FORM-30 OP-106: rows come and go, the last one stays; quantities are whole and at least 1", async ({
   page,

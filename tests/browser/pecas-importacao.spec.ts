@@ -1,7 +1,8 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./axe.ts";
 import { expectNotice, signInByCall } from "./journey.ts";
 import { addParts, PECAS, stored, TABLE } from "./pecas.ts";
+import { test } from "./test.ts";
 
 const csv = (name: string, lines: readonly string[]) => ({
   name,

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./axe.ts";
 import { copyToClipboard, expectNotice, personOn, signInByCall } from "./journey.ts";
 import { addParts, PECAS, stored, TABLE } from "./pecas.ts";
+import { test } from "./test.ts";
 
 const UNSAVED = /linhas? não salvas?/;
 
@@ -211,5 +212,4 @@ test("OP-91 contract: of two people on one row the second sees what the first sa
   await saveButton(page, "JDUO1").click();
   await expectNotice(page, "Item salvo com sucesso", "positive");
   expect(await stored(page, "JDUO1")).toMatchObject({ item_preco: 11 });
-  await dac.context().close();
 });

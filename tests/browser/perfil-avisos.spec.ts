@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { expectNoAxeViolations } from "./axe.ts";
 import { expectNotice, signIn } from "./journey.ts";
+import { test } from "./test.ts";
 
 test("contract: a person chooses in their profile when notices are mailed, by keys too, and the link of a mail leads there", async ({
   page,

@@ -1,6 +1,7 @@
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "../../web/acesso/parts/demo-logins.ts";
 import { expectNotice, signInByCall } from "./journey.ts";
+import { test } from "./test.ts";
 
 const PERFIL = "/usuario/perfil";
 const FAILED = "Ocorreu um erro desconhecido. Por favor, tente novamente mais tarde";

@@ -1,8 +1,9 @@
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "../../web/acesso/parts/demo-logins.ts";
 import { expectNoAxeViolations } from "./axe.ts";
 import { cutStream } from "./cut-stream.ts";
 import { enterAs, expectNotice, personOn, signIn, signInByCall } from "./journey.ts";
+import { test } from "./test.ts";
 
 const PERFIL = "/usuario/perfil";
 const FAILED = "Ocorreu um erro desconhecido. Por favor, tente novamente mais tarde";
@@ -145,7 +146,6 @@ test("PERF-10: what was saved elsewhere meanwhile is shown, and comes in where n
   await other.reload();
   await expect(field(other, "Cargo")).toHaveValue("Chefe de oficina");
   await expect(field(other, "Nome")).toHaveValue("Marta O. Ogliari");
-  await other.context().close();
 });
 
 test("PERF-02 PERF-06: leaving with changes asks; who is signed out is not held", async ({ page }) => {

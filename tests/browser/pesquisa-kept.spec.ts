@@ -1,9 +1,10 @@
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { commitBody } from "../http/samples.ts";
 import { expectNoAxeViolations } from "./axe.ts";
 import { chooseAccount, freeNumero, personOn, signIn, signInByCall } from "./journey.ts";
 import { keepChoiceHere } from "./keep-choice.ts";
 import { walkTo } from "./reader.ts";
+import { test } from "./test.ts";
 
 const rows = (page: Page): Locator =>
   page.getByRole("table", { name: "Busca avançada" }).locator("[data-row]");

@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import type { Pesquisa } from "../../contract/pesquisa/index.ts";
 import { commitBody } from "../http/samples.ts";
 import { expectNoAxeViolations } from "./axe.ts";
@@ -14,6 +14,7 @@ import {
 import { keepChoiceHere } from "./keep-choice.ts";
 import { walkTo } from "./reader.ts";
 import { API } from "./semanas.ts";
+import { test } from "./test.ts";
 
 const box = (page: Page): Locator =>
   page.getByRole("banner").getByRole("combobox", { name: "Realizar Busca" });
@@ -294,7 +295,6 @@ test("LAY-02 LAY-03 LAY-04 LAY-05 LAY-18 SRCH-01 SRCH-03 SRCH-04 SRCH-05 SRCH-06
     await expect(ownBox(page)).toBeFocused();
     await expect(page.getByRole("listbox", { name: "Sugestões" })).toHaveCount(0);
   });
-  await staff.context().close();
 });
 
 test("LAY-02 SRCH-07 SRCH-21 SRCH-25 SRCH-26 SRCH-28 SRCH-29 SRCH-30 SRCH-31 SRCH-32 SRCH-34 SRCH-35 SRCH-36 SRCH-37 SRCH-38 OP-62 OP-63: GA goes to a request by its number; a consultant reads a week in the results, opens its table over them, and narrows the search", async ({

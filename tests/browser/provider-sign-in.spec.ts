@@ -1,7 +1,8 @@
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./axe.ts";
 import { expectNotice, signInByCall } from "./journey.ts";
 import type { Person } from "./people.ts";
+import { test } from "./test.ts";
 
 const INVALID = "Callback - exchangeCode: Autenticação inválida";
 const FAILED = "Ocorreu um erro desconhecido. Por favor, tente novamente mais tarde";

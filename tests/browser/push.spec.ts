@@ -1,8 +1,9 @@
-import { expect, test, type Page, type Worker } from "@playwright/test";
+import { expect, type Page, type Worker } from "@playwright/test";
 import { expectNoAxeViolations } from "./axe.ts";
 import { dealerSelector, expectNotice, freeNumero, sendClaims, signIn, signInOnScreen } from "./journey.ts";
 import { surroundPush } from "./push-surroundings.ts";
 import { claimOf } from "./send.ts";
+import { test } from "./test.ts";
 
 const OFFER =
   "Receba um aviso deste navegador quando houver novidade nas suas requisições, mesmo com o PAC fechado.";
@@ -305,7 +306,6 @@ test("OP-50*: over plain http the card says how, and only closes", async ({ brow
   await expect(card.getByRole("button")).toHaveCount(1);
   await card.getByRole("button", { name: "Agora não" }).press("Escape");
   await expect(card).toHaveCount(0);
-  await context.close();
 });
 
 test("OP-50*: an iPhone that has not installed the portal is told how, at its width", async ({ browser }) => {
@@ -325,7 +325,6 @@ test("OP-50*: an iPhone that has not installed the portal is told how, at its wi
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await card.getByRole("button", { name: "Agora não" }).click();
   await expect(card).toHaveCount(0);
-  await context.close();
 });
 
 test("NOTIF-28*: the portal can be installed: a manifest with its icons", async ({ page }) => {

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { pdfFile } from "../http/samples.ts";
 import { expectNoAxeViolations } from "./axe.ts";
 import { cellsOf, expectNotice, fieldOf, formOf, openCard, personOn, signIn, typeCell } from "./journey.ts";
+import { test } from "./test.ts";
 
 const { name, content: buffer, type: mimeType } = pdfFile();
 const TEXT = "Adicione uma descrição para seu novo rascunho:";

@@ -1,4 +1,4 @@
-import { expect, type Browser, type Page } from "@playwright/test";
+import { expect, type Browser, type BrowserContext, type Page } from "@playwright/test";
 import { signIn } from "./journey.ts";
 import type { Person } from "./people.ts";
 
@@ -20,6 +20,11 @@ export async function readAs(browser: Browser, person: Person, path: string): Pr
   await signIn(fresh, person, path);
   pages.set(person, fresh);
   return fresh;
+}
+
+/** Whether a context is that of such a page, which the journey that opened it leaves to the next. */
+export function isKept(context: BrowserContext): boolean {
+  return [...pages.values()].some((page) => page.context() === context);
 }
 
 /** Goes on inside the product, by its router, until the screen stands. */

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectNotice, personOn, signIn } from "./journey.ts";
 import { overlaps } from "./overlaps.ts";
 import { API } from "./semanas.ts";
+import { test } from "./test.ts";
 
 const SCREEN = "/carros-parados/relatorios";
 /** Of last year every week is there, and none of it changes under other journeys. */

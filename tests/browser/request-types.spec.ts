@@ -1,5 +1,6 @@
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { cellsOf, expectNotice, fieldOf, formOf, openCard, personOn, signIn, typeCell } from "./journey.ts";
+import { test } from "./test.ts";
 
 const CARDS = [
   "Prazo de B.O.",
@@ -116,7 +117,6 @@ test("FORM-50 FORM-51 FORM-52 OP-24 OP-25: automobile people choose between two 
   await expect(own.getByRole("radiogroup", { name: "Variante" })).toHaveCount(0);
   await fieldOf(own, "Ano de Fabricação").pressSequentially("2a0-26");
   await expect(fieldOf(own, "Ano de Fabricação")).toHaveValue("2026");
-  await vans.context().close();
 });
 
 test("FORM-50 OP-24 OP-26 contract: parts are asked for when parts are cancelled, DAC remarks on them, and the dealer reads it", async ({

@@ -1,11 +1,12 @@
 // Long because: from the set-up to the lost phone it is the second factor of one person, told step by step.
-import { expect, test, type Browser, type Locator, type Page } from "@playwright/test";
+import { expect, type Browser, type Locator, type Page } from "@playwright/test";
 import { codes, WRONG_CODE as WRONG } from "./app-codes.ts";
 import { expectNoAxeViolations } from "./axe.ts";
 import { cutStream } from "./cut-stream.ts";
 import { expectNotice, signInByCall } from "./journey.ts";
 import { overlaps } from "./overlaps.ts";
 import { makeBy } from "./register-form.ts";
+import { test } from "./test.ts";
 import { API, bodyOf, LIST, type Made } from "./usuario-form.ts";
 import { randomInt } from "node:crypto";
 import { readFile } from "node:fs/promises";

@@ -1,8 +1,9 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { cutStream } from "./cut-stream.ts";
 import { expectNotice, personOn, signInByCall, undo } from "./journey.ts";
 import { button, card, choose, field, select } from "./register-form.ts";
 import { API, LIST, make, vansBody } from "./seguradora-form.ts";
+import { test } from "./test.ts";
 
 test("AHOM-08 contract: a field that both edited is not overwritten in silence, although the stream brought the newer version", async ({
   page,

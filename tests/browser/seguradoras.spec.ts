@@ -1,7 +1,8 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { expectNotice, signInByCall } from "./journey.ts";
 import { button, card, choose, expectOptions, field, labels, select } from "./register-form.ts";
 import { API, LIST, make } from "./seguradora-form.ts";
+import { test } from "./test.ts";
 
 test("AHOM-01* AHOM-02: from the administrative home to a new insurer with its persons", async ({ page }) => {
   await signInByCall(page, "ga");

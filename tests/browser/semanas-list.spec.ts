@@ -1,9 +1,10 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { expectNoAxeViolations } from "./axe.ts";
 import { chooseAccount, dealerSelector, expectNotice, signIn, signInByCall } from "./journey.ts";
 import { keepChoiceHere } from "./keep-choice.ts";
 import { walkTo } from "./reader.ts";
 import { answer, API, BLOCKED, cards, expectState, HOME, LIST, tabs, warning } from "./semanas.ts";
+import { test } from "./test.ts";
 
 test("SHOM-05 SHOM-06 SLST-11 SLST-18 OP-72: without a dealer the card and the list are blocked; OK gives back the dealer before, or the home", async ({
   page,

@@ -1,10 +1,11 @@
-import { expect, test, type Browser, type Locator, type Page } from "@playwright/test";
+import { expect, type Browser, type Locator, type Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "../../web/acesso/parts/demo-logins.ts";
 import { setUpFactor, WRONG_CODE } from "./app-codes.ts";
 import { expectNoAxeViolations } from "./axe.ts";
 import { forgetProof } from "./forget-proof.ts";
 import { expectNotice, signInByCall } from "./journey.ts";
 import { button, choose, dialog, field, select } from "./register-form.ts";
+import { test } from "./test.ts";
 import { API, bodyOf, LIST, make, type Made } from "./usuario-form.ts";
 
 const PERFIL = "/usuario/perfil";

@@ -1,6 +1,7 @@
-import { expect, test, type BrowserContext, type Page } from "@playwright/test";
+import { expect, type BrowserContext, type Page } from "@playwright/test";
 import { callerOn, signIn, signInByCall } from "./journey.ts";
 import { sendOutros } from "./send.ts";
+import { test } from "./test.ts";
 
 /**
  * Sends a request of `outros` for account 200201 as the person of that page. Gives its number, which is the journey's
@@ -75,7 +76,6 @@ test("INT-03 contract: two tabs share one stream, see a message at once, and the
   await second.getByRole("link", { name: "Voltar para o histórico" }).click();
   const gone = "at once; and the tab that was closed before said so itself, or it would count for 40 s";
   await expect(presence("vendo"), gone).toHaveCount(0, { timeout: 3000 });
-  await dac.context().close();
 });
 
 test("INT-03 contract: a page reads each thing once, and shows what changed before its stream opened", async ({
@@ -106,7 +106,6 @@ test("INT-03 contract: a page reads each thing once, and shows what changed befo
   // Long before the timer's half minute.
   await expect(thread(page).getByText("A peça chegou.")).toBeVisible({ timeout: 15_000 });
   expect(reads.filter((path) => path === "/api/v2/auth/sessao")).toHaveLength(1);
-  await dac.context().close();
 });
 
 test("HIST-15 INT-03: an answer marks its row at once, 'Não lidas' finds it, and the open thread takes the mark away", async ({
@@ -135,7 +134,6 @@ test("HIST-15 INT-03: an answer marks its row at once, 'Não lidas' finds it, an
   await filter.click();
   await expect(row).toBeVisible();
   await expect(row).not.toContainText("não lida");
-  await dac.context().close();
 });
 
 test("INT-03 contract: a browser whose stream gave way to newer ones of its session does not come back with another", async ({

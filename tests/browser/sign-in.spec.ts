@@ -1,6 +1,7 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { DEMO_LOGINS } from "../../web/acesso/parts/demo-logins.ts";
 import { dealerSelector, enterAs, expectNotice, signInOnScreen } from "./journey.ts";
+import { test } from "./test.ts";
 
 /** What the browser keeps of the person's dealers. */
 function dealersKept(page: Page): Promise<(string | null)[]> {

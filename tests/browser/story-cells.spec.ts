@@ -1,7 +1,8 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { sampleBody, sampleOf } from "../http/type-samples.ts";
 import { expectNoAxeViolations } from "./axe.ts";
 import { callerOn, freeNumero, personOn, signIn } from "./journey.ts";
+import { test } from "./test.ts";
 
 test("OP-26 contract: a save of many cells is one line of the story, which unfolds to 20 of them and how many more there are", async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectNotice, signInByCall } from "./journey.ts";
 import {
   API,
@@ -11,6 +11,7 @@ import {
   unsavedIn,
   writeCell,
 } from "./semanas.ts";
+import { test } from "./test.ts";
 
 /** Whose newest pending week this journey writes. */
 const CONTA = "100103";

@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page, type Request } from "@playwright/test";
+import { expect, type Locator, type Page, type Request } from "@playwright/test";
 import { arrangeColumns } from "./arrange-columns.ts";
 import { expectNoAxeViolations } from "./axe.ts";
 import { cutStream, mendStream } from "./cut-stream.ts";
@@ -14,6 +14,7 @@ import {
   weeksOf,
   writeCell,
 } from "./semanas.ts";
+import { test } from "./test.ts";
 
 /** Whose newest pending week this journey sends. */
 const CONTA = "200201";

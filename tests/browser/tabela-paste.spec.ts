@@ -1,7 +1,8 @@
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./axe.ts";
 import { copyToClipboard, expectNotice, signInByCall, undo } from "./journey.ts";
 import { API, LIST, weeksOf, writeCell, type Week } from "./semanas.ts";
+import { test } from "./test.ts";
 
 /** Whose oldest pending week this journey writes. */
 const CONTA = "100101";

@@ -1,7 +1,8 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { expectNoAxeViolations } from "./axe.ts";
 import { signInByCall } from "./journey.ts";
 import { API, LIST, table as tableOf, weeksOf } from "./semanas.ts";
+import { test } from "./test.ts";
 
 /** Whose newest week that came back this journey writes. */
 const CONTA = "100101";

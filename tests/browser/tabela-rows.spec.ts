@@ -1,9 +1,10 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { expectNoAxeViolations } from "./axe.ts";
 import { copyToClipboard, expectNotice, personOn, signInByCall } from "./journey.ts";
 import { keepChoiceHere } from "./keep-choice.ts";
 import { mostRestyled } from "./restyled.ts";
 import { API, fillWeek, goodRows, LIST, openTabela, rowCells, table, unsavedIn, weeksOf } from "./semanas.ts";
+import { test } from "./test.ts";
 
 /** Whose newest pending week this journey writes. */
 const CONTA = "100102";

@@ -1,7 +1,8 @@
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./axe.ts";
 import { callerOn, copyToClipboard, expectNotice, signInByCall, undo } from "./journey.ts";
 import { API, fillWeek, goodRows, openTabela, rowCells, unsavedIn, writeCell } from "./semanas.ts";
+import { test } from "./test.ts";
 
 /** Whose newest pending week this journey writes. */
 const CONTA = "200203";

@@ -1,8 +1,9 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { written } from "../workbooks/by-hand.ts";
 import { expectNoAxeViolations } from "./axe.ts";
 import { copyToClipboard, expectNotice, signInByCall } from "./journey.ts";
 import { API, fillWeek, goodRows, LIST } from "./semanas.ts";
+import { test } from "./test.ts";
 import { readFile } from "node:fs/promises";
 
 /** Whose newest pending week this journey writes. */

@@ -1,7 +1,8 @@
-import { expect, test, type Locator } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 import { expectNoAxeViolations } from "./axe.ts";
 import { copyToClipboard, expectNotice, signInByCall } from "./journey.ts";
 import { LIST, rowCells, table, weeksOf } from "./semanas.ts";
+import { test } from "./test.ts";
 
 /** An old pending week beside that of `tabela-paste`; nothing is saved into it. */
 const CONTA = "100101";

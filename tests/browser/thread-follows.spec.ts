@@ -1,7 +1,8 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectNoAxeViolations } from "./axe.ts";
 import { callerOn, freeNumero, sendClaims, signIn } from "./journey.ts";
 import { receiveReply } from "./received-mail.ts";
+import { test } from "./test.ts";
 
 /** Writes into the thread by the call of the screen. */
 async function write(page: Page, numero: number, text: string): Promise<void> {
@@ -72,5 +73,4 @@ test("INT-01 INT-03 OP-54*: on a phone the thread opens at its newest message an
     await expect(frame).toHaveCount(0);
     await expect(mail.getByRole("button", { name: "Ver como o e-mail veio" })).toBeFocused();
   });
-  await dealer.context().close();
 });

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { chooseAccount, expectNotice, fieldOf, formOf, openCard, signIn } from "./journey.ts";
+import { test } from "./test.ts";
 
 const AUTOS = "100101 - Estrela Campinas";
 const OTHER = "100102 - Estrela Jundiaí";

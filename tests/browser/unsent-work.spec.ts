@@ -1,5 +1,5 @@
 // Long because: every journey here needs the same deeds (holding uploads, killing a page, counting what is kept).
-import { expect, test, type BrowserContext, type Locator, type Page } from "@playwright/test";
+import { expect, type BrowserContext, type Locator, type Page } from "@playwright/test";
 import { pdfFile } from "../http/samples.ts";
 import { expectNoAxeViolations } from "./axe.ts";
 import { cutStream } from "./cut-stream.ts";
@@ -17,6 +17,7 @@ import {
   undo,
 } from "./journey.ts";
 import { sendOutros } from "./send.ts";
+import { test } from "./test.ts";
 
 const UPLOADS = "**/api/v2/arquivos/req/id/**";
 const { name, content: buffer, type: mimeType } = pdfFile();

@@ -1,7 +1,8 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { cutStream } from "./cut-stream.ts";
 import { expectNotice, signInByCall } from "./journey.ts";
 import { button, changeBy, choose, dialog, field, select } from "./register-form.ts";
+import { test } from "./test.ts";
 import { API, bodyOf, chips, LIST, make } from "./usuario-form.ts";
 
 test("AUSR-19 OP-102 contract: a change of one's own access is asked about first, and ends the session", async ({

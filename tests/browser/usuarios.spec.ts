@@ -1,5 +1,5 @@
 // Long because: the register of people, its form and an invitation up to the first sign-in share their people and steps.
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { concessionarioBody } from "../http/samples.ts";
 import { expectNoAxeViolations } from "./axe.ts";
 import { cutStream, mendStream } from "./cut-stream.ts";
@@ -17,6 +17,7 @@ import {
   makeBy,
   select,
 } from "./register-form.ts";
+import { test } from "./test.ts";
 import { API, chips, LIST, make } from "./usuario-form.ts";
 
 const CONTAS = "Conta Concessionário";

@@ -1,8 +1,9 @@
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { EICAR, HANGS_UP } from "../clamd/start-clamd.ts";
 import { expectNoAxeViolations } from "./axe.ts";
 import { freeNumero, openCard, personOn, sendClaims, signIn, signInByCall } from "./journey.ts";
 import { markInfected } from "./mark-file.ts";
+import { test } from "./test.ts";
 
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -118,7 +119,6 @@ test("contract: a file with a virus is refused beside its name, one that nobody 
       await expectNothingSideways(ga);
     }
   });
-  await ga.context().close();
 });
 
 test("contract: in a form on a phone a file with a virus is refused where it was chosen, and one unseen is marked, sent and shown so", async ({
