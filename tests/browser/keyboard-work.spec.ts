@@ -9,6 +9,7 @@ import {
   sendClaims,
   signInByCall,
 } from "./journey.ts";
+import { timesRestyled } from "./restyled.ts";
 import { test } from "./test.ts";
 
 // A day's work meets everything that moves.
@@ -69,7 +70,7 @@ async function archiveByKeys(page: Page): Promise<void> {
   await expect(page.getByRole("dialog")).toHaveCount(0);
 }
 
-test("DET-14 ARCH-10 INT-24 INT-26 HIST-16: GA clears a day's list by keys alone, from the detail of the first to that of the last", async ({
+test("DET-14 ARCH-10 INT-04 INT-24 INT-26 HIST-16: GA clears a day's list by keys alone, from the detail of the first to that of the last", async ({
   page,
   browser,
 }) => {
@@ -88,6 +89,15 @@ test("DET-14 ARCH-10 INT-24 INT-26 HIST-16: GA clears a day's list by keys alone
   await page.keyboard.press("j");
   await page.keyboard.press("Enter");
 
+  await test.step("nobody touches it: what is drawn is the next second, and not the way there", async () => {
+    await shows(0);
+    const countdown = page.getByRole("timer", { name: "Próxima atualização" });
+    const drawn = await timesRestyled(page, async () => {
+      for (let second = 0; second < 2; second += 1)
+        await expect(countdown).not.toHaveText((await countdown.textContent()) ?? "");
+    });
+    expect(drawn).toBeLessThan(20);
+  });
   await test.step("answered: it has left the tab, and j still goes to the one after it", async () => {
     await shows(0);
     await page.keyboard.press("m");
