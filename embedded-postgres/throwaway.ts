@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /**
- * A PostgreSQL for tests, tools and benchmarks in a temporary folder that `stop` removes. `durable: true` keeps fsync
- * on, for realistic figures.
+ * A PostgreSQL for tests, tools and benchmarks in a temporary folder that `stop` removes.
+ * @param options `durable: true` keeps fsync on, for realistic figures; `within` is where the folder lies
  */
 export async function startThrowawayPostgres(
-  options: { durable?: boolean } = {},
+  options: { durable?: boolean; within?: string } = {},
 ): Promise<Pick<EmbeddedPostgres, "connection" | "stop">> {
-  const dataDir = await mkdtemp(join(tmpdir(), "pac-database-"));
+  const dataDir = await mkdtemp(join(options.within ?? tmpdir(), "pac-database-"));
   // As root the database runs under another account, which must be able to reach the folder.
   await chmod(dataDir, 0o755);
   const { connection, stop } = await startEmbeddedPostgres({

@@ -1,6 +1,7 @@
 import { chromium as playwright } from "@playwright/test";
+import { hasSharedMemory } from "../shared-memory.ts";
 import { unpackChromium } from "./chromium-unpack.ts";
-import { accessSync, constants, existsSync, statfsSync } from "node:fs";
+import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
 /** How to launch the browser that was found: Playwright takes it as its launch options. */
@@ -58,7 +59,7 @@ export async function findChromium(): Promise<FoundChromium> {
 function launch(executablePath: string, env?: Record<string, string>): FoundChromium {
   const isRoot = process.getuid?.() === 0;
   const args = isRoot ? [...QUIET, "--no-sandbox"] : QUIET;
-  const ignoreDefaultArgs = hasSharedMemory() ? ["--disable-dev-shm-usage"] : [];
+  const ignoreDefaultArgs = hasSharedMemory(ENOUGH_SHARED) ? ["--disable-dev-shm-usage"] : [];
   return {
     executablePath,
     args,
@@ -68,21 +69,12 @@ function launch(executablePath: string, env?: Record<string, string>): FoundChro
   };
 }
 
-/** Bytes of shared memory that the browsers of a run have by far enough of. A container's 64 MB end them. */
-const ENOUGH_SHARED = 2 ** 30;
-
 /**
- * Whether processes of the browser may share memory in memory. Playwright has them share files in the temporary folder,
- * for containers that have none: creating, writing and deleting those takes a fourteenth of what journeys take.
+ * Bytes of shared memory that the browsers of a run have by far enough of. A container's 64 MB end them, which is why
+ * Playwright has processes share files in the temporary folder: creating, writing and deleting those takes a
+ * fourteenth of what journeys take.
  */
-function hasSharedMemory(): boolean {
-  try {
-    const { bavail, bsize } = statfsSync("/dev/shm");
-    return bavail * bsize >= ENOUGH_SHARED;
-  } catch {
-    return false;
-  }
-}
+const ENOUGH_SHARED = 2 ** 30;
 
 function systemChromium(): string | undefined {
   const folders = (process.env["PATH"] ?? "").split(delimiter).filter((folder) => folder !== "");

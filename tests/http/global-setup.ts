@@ -6,6 +6,7 @@ import { createDatabase, createPool } from "../../server/platform/db/connect.ts"
 import type { Connection } from "../../server/platform/db/connect.ts";
 import { migrate } from "../../server/platform/db/migrate.ts";
 import { migrateJobs } from "../../server/platform/jobs/index.ts";
+import { SHARED_MEMORY, hasSharedMemory } from "../shared-memory.ts";
 import { TEMPLATE, TEST_NOW, cheapHash, onDatabase } from "./template.ts";
 
 declare module "vitest" {
@@ -14,10 +15,17 @@ declare module "vitest" {
   }
 }
 
+/**
+ * More than a whole run has in it at once. A database is 700 files: to make and remove them for each test file is up
+ * to a fifth of what a file costs where they lie on a disk.
+ */
+const ENOUGH_SHARED = 2 * 2 ** 30;
+
 /** A PostgreSQL for the whole run: TEST_DATABASE_URL, or an embedded one in a temporary folder. */
 async function startPostgres(): Promise<{ connection: Connection; stop: () => Promise<void> }> {
   const url = process.env["TEST_DATABASE_URL"];
-  if (url === undefined || url === "") return await startThrowawayPostgres();
+  if (url === undefined || url === "")
+    return await startThrowawayPostgres(hasSharedMemory(ENOUGH_SHARED) ? { within: SHARED_MEMORY } : {});
   return { connection: { connectionString: url }, stop: async () => undefined };
 }
 
