@@ -1,6 +1,17 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./tests/browser/chromium.ts";
 
+const browser = await findChromium();
+
+// Without a graphics card a frame is put together from tiles of 256 pixels, each point of them looked up; a layer that is
+// one tile is copied, in a fifth of the time. Benchmarks do without, as people do.
+const WHOLE_LAYERS = [
+  "--max-untiled-layer-width=4096",
+  "--max-untiled-layer-height=4096",
+  "--default-tile-width=1456",
+  "--default-tile-height=912",
+];
+
 /** Journeys in a real Chromium against the built screens and the real server (tests/browser/global-setup.ts). */
 export default defineConfig({
   testDir: "tests/browser",
@@ -18,7 +29,7 @@ export default defineConfig({
   use: {
     // Read in the workers, which start after the setup has put it there.
     baseURL: process.env["PAC_URL"] ?? "",
-    launchOptions: await findChromium(),
+    launchOptions: { ...browser, args: [...browser.args, ...WHOLE_LAYERS] },
     actionTimeout: 20_000,
     // What moves is drawn frame by frame by the processor here. keyboard-work.spec.ts runs with all that moves.
     contextOptions: { reducedMotion: "reduce" },
