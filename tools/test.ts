@@ -1,8 +1,9 @@
 import { WALKS } from "../tests/browser/walks.ts";
 import { answerHelp } from "./help.ts";
 import { changedParts, wholeParts } from "./test/parts.ts";
-import { budgetLine, watchProcessor } from "./test/processor.ts";
+import { budgetLines, watchProcessor } from "./test/processor.ts";
 import { runParts } from "./test/run-parts.ts";
+import { watchSpeed } from "./test/yardstick.ts";
 /** `npm test` runs this: everything that proves the product. */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -38,13 +39,15 @@ function changedPaths(since: string): string[] {
 const some = values.changed ? changedParts(changedPaths(values.since), values.since, WALKS) : null;
 if (values.changed)
   console.log(some ? `Running ${Object.keys(some).join(", ")} of what changed.` : "Everything stands on it.");
-const endWatch = watchProcessor();
+const endWatches = [watchProcessor(), watchSpeed()] as const;
+const began = performance.now();
 const isGood = await runParts(some ?? wholeParts(values.shard));
-const seconds = endWatch();
-if (seconds !== null)
+const clock = (performance.now() - began) / 1000;
+const [processor, speed] = [endWatches[0](), endWatches[1]()];
+if (processor !== null)
   console.log(
     some || values.shard !== undefined
-      ? `processor: ${Math.round(seconds)} s`
-      : budgetLine(seconds, Number(readFileSync("tests/suite-seconds.txt", "utf8"))),
+      ? `processor: ${Math.round(processor)} s`
+      : budgetLines({ processor, clock, speed }, Number(readFileSync("tests/suite-seconds.txt", "utf8"))),
   );
 process.exitCode = isGood ? 0 : 1;

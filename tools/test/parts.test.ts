@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import { WALKS } from "../../tests/browser/walks.ts";
 import { ROOMS } from "../house-rules/house.ts";
 import { changedParts, wholeParts } from "./parts.ts";
-import { budgetLine } from "./processor.ts";
+import { budgetLines } from "./processor.ts";
+import { watchSpeed } from "./yardstick.ts";
 import { existsSync, globSync } from "node:fs";
 import { basename } from "node:path";
 
@@ -102,9 +103,20 @@ it("of several machines the first has the check, each its part of the tests", ()
   });
 });
 
-it("what the suite took is compared with the figure that is kept, and five percent more want a reason", () => {
-  expect(budgetLine(1305, 1300)).toBe(
-    "processor: 1,305 s of 1,450, +0 % of the 1,300 s in tests/suite-seconds.txt",
+it("what the suite took is told as where the budgets were set, and five percent more want a reason", () => {
+  expect(budgetLines({ processor: 2610, clock: 1439.7, speed: 0.5 }, 1300)).toBe(
+    [
+      "budget: 1,305 s of 1,450 s of processor, 12 min 0 s of 12 min 0 s",
+      "here: 2,610 s of processor, 24 min 0 s; a second here is 0.50 there",
+      "processor: +0 % of the 1,300 s in tests/suite-seconds.txt",
+    ].join("\n"),
   );
-  expect(budgetLine(1380, 1300)).toContain("+6 % of the 1,300 s in tests/suite-seconds.txt: say why");
+  expect(budgetLines({ processor: 1380, clock: 600, speed: 1 }, 1300)).toContain(
+    "+6 % of the 1,300 s in tests/suite-seconds.txt: say why",
+  );
+});
+
+it("a run that ends at once has a speed, too", () => {
+  const end = watchSpeed();
+  expect(end()).toBeGreaterThan(0);
 });
