@@ -16,8 +16,8 @@ declare module "vitest" {
 }
 
 /**
- * More than a whole run has in it at once. A database is 700 files: to make and remove them for each test file is up
- * to a fifth of what a file costs where they lie on a disk.
+ * More than a whole run has in it at once. A database is 700 files: to make and remove them for each test file is a
+ * third of what all tests take where they lie on a disk.
  */
 const ENOUGH_SHARED = 2 * 2 ** 30;
 
