@@ -4,7 +4,7 @@ import { appOfFile } from "../../tests/http/harness.ts";
 import { explain } from "../../tools/sql-plans/explain.ts";
 import type { Reach } from "../acesso/index.ts";
 import { createPool } from "../platform/db/connect.ts";
-import { foundStatement } from "./queries/found.ts";
+import { foundStatement } from "./queries/found-statement.ts";
 import { tsqueriesOf } from "./sql/tsquery.ts";
 
 const test = appOfFile();

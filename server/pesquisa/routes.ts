@@ -17,7 +17,7 @@ import { listAnos } from "./queries/anos.ts";
 import { createIndice } from "./queries/indice.ts";
 import { createNames } from "./queries/names.ts";
 import { searchEverything } from "./queries/pesquisa.ts";
-import { isLate } from "./queries/searching.ts";
+import { isLate } from "./queries/search-time.ts";
 import { findVizinhas } from "./queries/vizinhas.ts";
 
 /** Searches of one machine at once, so that all other calls have connections and processor. */

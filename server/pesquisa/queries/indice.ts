@@ -4,7 +4,7 @@ import type { Row } from "../../platform/db/rows.ts";
 import { sql } from "../../platform/db/sql.ts";
 import { indexPending } from "../commands/index-pending.ts";
 import type { Names, NamesReader } from "./names.ts";
-import { SEARCH_MS, lookingIn, type Looking } from "./searching.ts";
+import { SEARCH_MS, lookingIn, type Looking } from "./search-time.ts";
 
 /** Changed records that a search waits for, at most: more are there only after an upgrade or a restored copy. */
 const MAX_WAIT = 2_000;

@@ -11,13 +11,13 @@ import { narrowScope } from "../../acesso/index.ts";
 import type { Session } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { presentRequisicao, presentSemana } from "../presenters/resultado.ts";
-import { areasOfAsked, exactWords, nearWords } from "./asked.ts";
-import type { Asked, Words } from "./asked.ts";
-import { findsAny } from "./found.ts";
+import { areasOfAsked, exactWords, nearWords } from "./asked-words.ts";
+import type { Asked, Words } from "./asked-words.ts";
+import { findsAny } from "./found-statement.ts";
 import { bringUpToDate } from "./indice.ts";
-import { look, type Look } from "./look.ts";
+import { look, type Look } from "./look-once.ts";
 import { withNames, type Names, type NamesReader } from "./names.ts";
-import { lookingIn, type Looking } from "./searching.ts";
+import { lookingIn, type Looking } from "./search-time.ts";
 import { readSemanas } from "./semanas.ts";
 
 interface Results {

@@ -6,7 +6,7 @@ import type { Scope, Session } from "../../acesso/index.ts";
 import type { Seconds } from "../../platform/db/rows.ts";
 import { sql } from "../../platform/db/sql.ts";
 import type { RequisicaoContent } from "../../requisicoes/index.ts";
-import type { Looking } from "./searching.ts";
+import type { Looking } from "./search-time.ts";
 
 /** Bytes of a record's messages that are read for its result, at most, the newest first. */
 const MAX_BYTES = 500_000;

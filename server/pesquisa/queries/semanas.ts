@@ -6,7 +6,7 @@ import type { Row } from "../../platform/db/rows.ts";
 import { sql } from "../../platform/db/sql.ts";
 import type { Linha } from "../policy/textos.ts";
 import { mensagensOf } from "./requisicoes.ts";
-import type { Looking } from "./searching.ts";
+import type { Looking } from "./search-time.ts";
 
 /** A found week with its table, and the messages about it that the person may read. */
 export interface SemanaRecord extends Row<

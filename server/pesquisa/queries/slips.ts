@@ -3,7 +3,7 @@ import type { Row } from "../../platform/db/rows.ts";
 import { sql } from "../../platform/db/sql.ts";
 import { maySlip, slipsOf } from "../policy/slips.ts";
 import type { Names } from "./names.ts";
-import type { Looking } from "./searching.ts";
+import type { Looking } from "./search-time.ts";
 
 /** Keys of a search whose slips are looked for, at most: all that stand for themselves, and of those with dashes some. */
 const MOST_KEYS = 40;

@@ -9,11 +9,11 @@ import type { Row } from "../../platform/db/rows.ts";
 import { sql } from "../../platform/db/sql.ts";
 import { andFilters, beyondEu, orderOfResults, reversed } from "../sql/filters.ts";
 import { matches } from "../sql/tsquery.ts";
-import { areasOfAsked, wordsInForce } from "./asked.ts";
-import type { Asked } from "./asked.ts";
+import { areasOfAsked, wordsInForce } from "./asked-words.ts";
+import type { Asked } from "./asked-words.ts";
 import { beginSearch } from "./indice.ts";
 import { withNames, type NamesReader } from "./names.ts";
-import { inTheirOrder, lookingIn, type Looking } from "./searching.ts";
+import { inTheirOrder, lookingIn, type Looking } from "./search-time.ts";
 
 /**
  * The requests before and after one in the results of a search, and the page that it stands on, also for one that has

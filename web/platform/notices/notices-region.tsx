@@ -2,12 +2,10 @@ import { CloseButton, UnstyledButton } from "@mantine/core";
 import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
 import { currentNotices, dropNotice, onNotices, runNotice, type Notice } from "./notice-store.ts";
+import { shownFor } from "./notice-time.ts";
 import classes from "./notices-region.module.css";
-import { leftOf, TimeRing } from "./time-ring.tsx";
+import { TimeRing } from "./time-ring.tsx";
 import { useNoticeKey } from "./use-notice-key.ts";
-
-// Errors stay longer; a success only confirms what the screen shows, unless it offers to do something.
-const SHOWN_MS = { positive: 4000, negative: 10_000, action: 10_000 };
 
 // An open dialog behind the notice must not close by the Esc that leaves the notice.
 const OWN_ESCAPE = { "data-mantine-stop-propagation": true };
@@ -38,10 +36,9 @@ function NoticeCard({ notice, goBack }: { notice: Notice; goBack: () => void }):
   const isHeld = deadline === undefined && (isOver || isFocused);
   useEffect(() => {
     if (isHeld) return undefined;
-    const shown = deadline === undefined ? SHOWN_MS[action ? "action" : kind] : leftOf(deadline);
-    const timer = setTimeout(() => dropNotice(notice), shown);
+    const timer = setTimeout(() => dropNotice(notice), shownFor(notice));
     return () => clearTimeout(timer);
-  }, [notice, action, deadline, kind, isHeld]);
+  }, [notice, isHeld]);
   const Icon = kind === "positive" ? IconCircleCheck : IconAlertCircle;
   return (
     <div

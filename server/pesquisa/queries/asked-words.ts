@@ -7,9 +7,9 @@ import {
 } from "../../../contract/pesquisa/index.ts";
 import type { Scope, Session } from "../../acesso/index.ts";
 import { tsqueriesOf, type Pedida, type Tsqueries } from "../sql/tsquery.ts";
-import { findsAny } from "./found.ts";
+import { findsAny } from "./found-statement.ts";
 import { withNames, type Names } from "./names.ts";
-import type { Looking } from "./searching.ts";
+import type { Looking } from "./search-time.ts";
 import { withNearWords } from "./slips.ts";
 
 /** Who searches for what, within the dealers that were chosen. */

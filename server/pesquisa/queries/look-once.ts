@@ -1,10 +1,10 @@
 import type { AreaDeBusca } from "../../../contract/pesquisa/index.ts";
 import type { Scope, Session } from "../../acesso/index.ts";
 import { sql } from "../../platform/db/sql.ts";
-import { foundStatement, pagesInOrder, type Found, type Menu, type Search } from "./found.ts";
+import { foundStatement, pagesInOrder, type Found, type Menu, type Search } from "./found-statement.ts";
 import { BEGINNING, type Beginning } from "./indice.ts";
 import { readRequisicoes, requisicoesOf, type RequisicaoRecord } from "./requisicoes.ts";
-import { inTheirOrder, type Looking } from "./searching.ts";
+import { inTheirOrder, type Looking } from "./search-time.ts";
 
 /** What was found, with the requests that stand on the pages; weeks are read by their keys. */
 export interface Look extends Beginning {

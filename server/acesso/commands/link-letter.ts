@@ -1,23 +1,14 @@
 import { conviteLink, sameEmail } from "../../../contract/acesso/index.ts";
 import { formatDateTime } from "../../../contract/platform/dates.ts";
-import type { DueLetter, LetterKind, LetterText } from "../../platform/mail/letters.ts";
+import type { DueLetter, LetterText } from "../../platform/mail/letters.ts";
 import type { Services } from "../../platform/services.ts";
 import { insertConvite, type NewConvite } from "./convite.ts";
 import { findMailable } from "./senha-link.ts";
 import { tokenHash } from "./sessao.ts";
 
-declare module "../../platform/mail/letters.ts" {
-  interface Letters {
-    /** An administrator's invitation. */
-    convite: Readonly<Record<string, never>>;
-    /** A link that was asked for at the sign-in. */
-    senha: Readonly<Record<string, never>>;
-  }
-}
-
 type Parts = Pick<Services, "db" | "clock" | "settings">;
 
-/** What the two letters say of their own. */
+/** What the letters that have one say of their own. */
 interface Words {
   readonly assunto: string;
   /** Why it comes, before the button. */
@@ -26,37 +17,11 @@ interface Words {
   readonly ignorar: string;
 }
 
-/** Mails an administrator's invitation (OP-12). */
-export const conviteLetter: LetterKind = {
-  tipo: "convite",
-  again: true,
-  write: async (parts, letter) =>
-    await writeLink(parts, letter, {
-      assunto: "Convite para entrar no PAC",
-      motivo: (email) =>
-        `Este é o seu convite para o PAC. O seu login é ${email}. Defina a senha para entrar.`,
-      ignorar: "Se não esperava este convite, ignore este e-mail.",
-    }),
-};
-
-/** Mails the link that was asked for at the sign-in (OP-12). */
-export const senhaLetter: LetterKind = {
-  tipo: "senha",
-  again: true,
-  write: async (parts, letter) =>
-    await writeLink(parts, letter, {
-      assunto: "Definir outra senha no PAC",
-      motivo: (email) =>
-        `Alguém pediu, na tela de acesso do PAC, um link para definir outra senha para ${email}.`,
-      ignorar: "Se não foi você, ignore este e-mail: a senha de agora continua valendo.",
-    }),
-};
-
 /**
  * A letter with a link whose token is made now, so that no queue ever holds it (decision 64). Undefined where its person
  * may not enter any more, has another address, or has set the password meanwhile, which takes it from the queue.
  */
-async function writeLink(
+export async function writeLink(
   { db, clock, settings }: Parts,
   { email_id, usuario_id, email_destino }: DueLetter,
   { assunto, motivo, ignorar }: Words,

@@ -8,7 +8,7 @@ import { pageWindow } from "../../platform/paging.ts";
 import { andFilters, orderOfResults } from "../sql/filters.ts";
 import { andParts } from "../sql/parts.ts";
 import { matches, type Tsqueries } from "../sql/tsquery.ts";
-import { inTheirOrder, type Looking } from "./searching.ts";
+import { inTheirOrder, type Looking } from "./search-time.ts";
 
 /** What is looked for, within which reach, in which areas. */
 export interface Search {
