@@ -96,7 +96,8 @@ test("DET-14 ARCH-10 INT-04 INT-24 INT-26 HIST-16: GA clears a day's list by key
       for (let second = 0; second < 2; second += 1)
         await expect(countdown).not.toHaveText((await countdown.textContent()) ?? "");
     });
-    expect(drawn).toBeLessThan(20);
+    // A glide is sixty a second; what still comes in after the rows of the request is some ten in all.
+    expect(drawn).toBeLessThan(50);
   });
   await test.step("answered: it has left the tab, and j still goes to the one after it", async () => {
     await shows(0);

@@ -1,5 +1,4 @@
-import type { LetterKind } from "../../platform/mail/letters.ts";
-import { writeLink } from "./link-letter.ts";
+import { linkLetter } from "./link-letter.ts";
 
 declare module "../../platform/mail/letters.ts" {
   interface Letters {
@@ -9,14 +8,8 @@ declare module "../../platform/mail/letters.ts" {
 }
 
 /** Mails an administrator's invitation (OP-12). */
-export const conviteLetter: LetterKind = {
-  tipo: "convite",
-  again: true,
-  write: async (parts, letter) =>
-    await writeLink(parts, letter, {
-      assunto: "Convite para entrar no PAC",
-      motivo: (email) =>
-        `Este é o seu convite para o PAC. O seu login é ${email}. Defina a senha para entrar.`,
-      ignorar: "Se não esperava este convite, ignore este e-mail.",
-    }),
-};
+export const conviteLetter = linkLetter("convite", {
+  assunto: "Convite para entrar no PAC",
+  motivo: (email) => `Este é o seu convite para o PAC. O seu login é ${email}. Defina a senha para entrar.`,
+  ignorar: "Se não esperava este convite, ignore este e-mail.",
+});

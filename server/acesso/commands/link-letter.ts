@@ -1,6 +1,6 @@
 import { conviteLink, sameEmail } from "../../../contract/acesso/index.ts";
 import { formatDateTime } from "../../../contract/platform/dates.ts";
-import type { DueLetter, LetterText } from "../../platform/mail/letters.ts";
+import type { DueLetter, LetterKind, LetterText } from "../../platform/mail/letters.ts";
 import type { Services } from "../../platform/services.ts";
 import { insertConvite, type NewConvite } from "./convite.ts";
 import { findMailable } from "./senha-link.ts";
@@ -8,7 +8,7 @@ import { tokenHash } from "./sessao.ts";
 
 type Parts = Pick<Services, "db" | "clock" | "settings">;
 
-/** What the letters that have one say of their own. */
+/** What a letter with a link says of its own. */
 interface Words {
   readonly assunto: string;
   /** Why it comes, before the button. */
@@ -17,11 +17,16 @@ interface Words {
   readonly ignorar: string;
 }
 
+/** A letter whose button leads to where its person sets the password; worth sending again, since each has a link of its own. */
+export function linkLetter(tipo: LetterKind["tipo"], words: Words): LetterKind {
+  return { tipo, again: true, write: async (parts, letter) => await writeLink(parts, letter, words) };
+}
+
 /**
  * A letter with a link whose token is made now, so that no queue ever holds it (decision 64). Undefined where its person
  * may not enter any more, has another address, or has set the password meanwhile, which takes it from the queue.
  */
-export async function writeLink(
+async function writeLink(
   { db, clock, settings }: Parts,
   { email_id, usuario_id, email_destino }: DueLetter,
   { assunto, motivo, ignorar }: Words,

@@ -1,5 +1,4 @@
-import type { LetterKind } from "../../platform/mail/letters.ts";
-import { writeLink } from "./link-letter.ts";
+import { linkLetter } from "./link-letter.ts";
 
 declare module "../../platform/mail/letters.ts" {
   interface Letters {
@@ -9,14 +8,9 @@ declare module "../../platform/mail/letters.ts" {
 }
 
 /** Mails the link that was asked for at the sign-in (OP-12). */
-export const senhaLetter: LetterKind = {
-  tipo: "senha",
-  again: true,
-  write: async (parts, letter) =>
-    await writeLink(parts, letter, {
-      assunto: "Definir outra senha no PAC",
-      motivo: (email) =>
-        `Alguém pediu, na tela de acesso do PAC, um link para definir outra senha para ${email}.`,
-      ignorar: "Se não foi você, ignore este e-mail: a senha de agora continua valendo.",
-    }),
-};
+export const senhaLetter = linkLetter("senha", {
+  assunto: "Definir outra senha no PAC",
+  motivo: (email) =>
+    `Alguém pediu, na tela de acesso do PAC, um link para definir outra senha para ${email}.`,
+  ignorar: "Se não foi você, ignore este e-mail: a senha de agora continua valendo.",
+});
