@@ -1,4 +1,5 @@
 import { findRunningPostgres } from "../../embedded-postgres/index.ts";
+import { indexPending } from "../../server/pesquisa/index.ts";
 import { createDatabase, createPool } from "../../server/platform/db/connect.ts";
 import { answerHelp } from "../../tools/help.ts";
 import { startProduct, stopProductsOnSignal } from "../browser/product.ts";
@@ -40,6 +41,8 @@ async function withWorld(tally: Tally, work: (world: World) => Promise<void>): P
     const storage = join(product.dataDir, "arquivos");
     const world = await createWorld({ port: Number(port), db, storage, pid: product.pid }, tally);
     await seedTargets(world);
+    // A search waits for what was changed before it, here hundreds of records: how long would say nothing of the call.
+    while ((await indexPending(db, { wait: true })) !== "done");
     const before = await residentMegabytes(world);
     await work(world);
     tally.say("memory", `${before} MB before, ${await sizeOf(product, world)} after`);
