@@ -80,7 +80,7 @@ import { installHealth } from "./platform/http/health.ts";
 import { installSameSiteCheck } from "./platform/http/same-site.ts";
 import { installScreens } from "./platform/http/screens.ts";
 import type { AnyJob } from "./platform/jobs/index.ts";
-import { installExports } from "./platform/limits/exports.ts";
+import { installExports } from "./platform/limits/export-slots.ts";
 import { installAnnouncer } from "./platform/live/announcer.ts";
 import type { AnyKind } from "./platform/live/kinds.ts";
 import { removeEventosJob } from "./platform/live/remove-eventos.ts";

@@ -1,6 +1,7 @@
 export * from "./buttons.ts";
 export * from "./chat-status.ts";
 export * from "./columns.ts";
+export * from "./current-week.ts";
 export * from "./read-dia.ts";
 export * from "./disposicao-endpoints.ts";
 export * from "./disposicao.ts";

@@ -10,6 +10,5 @@ export type { Look } from "./queries/indicadores.ts";
 export { findSemana, semanaColumns, semanasIn } from "./queries/semanas.ts";
 export type { TabelaRecord } from "./queries/tabela.ts";
 export { registerCarrosParados } from "./routes.ts";
-export { todayOf } from "./sql/begun.ts";
 export { sideColumn } from "./sql/chat.ts";
 export { linhasOfSemana } from "./sql/linhas.ts";

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { currentWeek } from "../../contract/carros-parados/index.ts";
 import {
   areasOf,
   getFiltros,
@@ -8,9 +9,9 @@ import {
 } from "../../contract/pesquisa/index.ts";
 import { NOT_FOUND } from "../../contract/requisicoes/index.ts";
 import { everyone, sessionRoute } from "../acesso/index.ts";
-import { todayOf } from "../carros-parados/index.ts";
-import { HttpError, required } from "../platform/http/errors.ts";
-import { createTurns } from "../platform/limits/turns.ts";
+import { unixSeconds } from "../platform/clock.ts";
+import { HttpError, isBusy, required } from "../platform/http/errors.ts";
+import { createWaitQueue } from "../platform/limits/wait-queue.ts";
 import type { Services } from "../platform/services.ts";
 import { presentFiltros } from "./presenters/filtros.ts";
 import { listAnos } from "./queries/anos.ts";
@@ -19,32 +20,27 @@ import { createNames } from "./queries/names.ts";
 import { searchEverything } from "./queries/pesquisa.ts";
 import { isLate } from "./queries/search-time.ts";
 import { findVizinhas } from "./queries/vizinhas.ts";
+import { randomUUID } from "node:crypto";
 
-/** Searches of one machine at once, so that all other calls have connections and processor. */
-const AT_ONCE = 4;
-/** A next one waits so long for its turn, behind so many others at most: many fast ones refuse nobody. */
+/** Four of one machine at once, so that all other calls have connections and processor; many fast ones refuse nobody. */
+const QUEUE = { concurrency: 4, maxWaiting: 40, maxPerGroup: 40 };
+/** A search waits so long for its turn. */
 const WAIT_MS = 2_000;
-const MOST_WAITING = 40;
 
 /** What a search says that got no turn, or took too long (SRCH-45). */
 const failed = (): HttpError => new HttpError(503, PESQUISA_FAILED, { retryAfter: 5 });
 
 /** The search over requests, weeks and conversations (SRCH-39 to SRCH-44). */
 export function registerPesquisa(app: FastifyInstance, { db, clock }: Services): void {
-  const turns = createTurns({
-    machine: "searches",
-    atOnce: AT_ONCE,
-    waitMs: WAIT_MS,
-    maxWaiting: MOST_WAITING,
-    refusal: failed,
-  });
+  const queue = createWaitQueue(QUEUE, "searches");
   const readIndice = createIndice(db);
   const names = createNames(db);
   async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
-      return await turns.run(work);
+      const who = { key: randomUUID(), group: "searches" };
+      return await queue.run(who, work, AbortSignal.timeout(WAIT_MS));
     } catch (error) {
-      throw isLate(error) ? failed() : error;
+      throw isLate(error) || isBusy(error) ? failed() : error;
     }
   }
 
@@ -58,6 +54,7 @@ export function registerPesquisa(app: FastifyInstance, { db, clock }: Services):
   });
 
   sessionRoute(app, getFiltros, everyone, async (_call, { traits, acessos }) => {
-    return presentFiltros(areasOf(traits, acessos), await listAnos(db), todayOf(clock.now()).semana);
+    const { semana } = currentWeek(unixSeconds(clock.now()));
+    return presentFiltros(areasOf(traits, acessos), await listAnos(db), semana);
   });
 }

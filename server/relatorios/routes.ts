@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { columnsOf } from "../../contract/carros-parados/index.ts";
+import { columnsOf, currentWeek } from "../../contract/carros-parados/index.ts";
 import { MAX_SHEET_ROWS } from "../../contract/platform/sheet.ts";
 import {
   downloadRelatorio,
@@ -12,8 +12,8 @@ import {
   type RelatorioTabela,
 } from "../../contract/relatorios/index.ts";
 import { opens, sessionRoute } from "../acesso/index.ts";
-import { todayOf } from "../carros-parados/index.ts";
 import type { TabelaRecord } from "../carros-parados/index.ts";
+import { unixSeconds } from "../platform/clock.ts";
 import { badRequest, RuleRefusal } from "../platform/http/errors.ts";
 import { answerFile } from "../platform/http/file-answer.ts";
 import type { Services } from "../platform/services.ts";
@@ -39,7 +39,7 @@ export function registerRelatorios(app: FastifyInstance, services: Services): vo
   );
 
   sessionRoute(app, listRelatorioAnos, readers, async () =>
-    presentAnos(await listAnos(db), todayOf(clock.now())),
+    presentAnos(await listAnos(db), currentWeek(unixSeconds(clock.now()))),
   );
 
   sessionRoute(app, showRelatorio, readers, async ({ body }, { scope: { reach } }) => {

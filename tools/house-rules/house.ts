@@ -138,7 +138,7 @@ export const SCOPE_CONDITIONS: readonly string[] = ["inScope", "inReach", "found
 export const SCOPE_MARK = "withinReach";
 
 /** Where that mark is made. */
-export const SCOPE_MINT = "server/acesso/sql/within-reach.ts";
+export const SCOPE_MINT = "server/acesso/sql/reach-mark.ts";
 
 /** The only files that read the time of the machine, one per floor. */
 export const CLOCKS: readonly string[] = ["server/platform/clock.ts", "web/platform/clock.ts"];

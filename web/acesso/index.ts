@@ -1,5 +1,6 @@
-export * from "./queries.ts";
 export * from "./queries/segundo-fator.ts";
+export { currentSessao, movesDealer, renamePerson, sessaoQuery, staleQueries } from "./queries/sessao.ts";
+export { endSession, signOut } from "./queries/sign-out.ts";
 export { previousConta } from "./parts/concessionario-store.ts";
 export { forgetEntry, hasJustEntered } from "./parts/entry-mark.ts";
 export { DealerReach } from "./parts/dealer-reach.tsx";

@@ -12,7 +12,7 @@ import { staleQueries as ofCarrosParados } from "../carros-parados/queries/stale
 import { staleQueries as ofConversas } from "../conversas/queries/stale-queries.ts";
 import { staleQueries as ofCorreio } from "../correio/queries/correio.ts";
 import { staleQueries as ofInteracoes } from "../interacoes/queries.ts";
-import { staleQueries as ofNotificacoes } from "../notificacoes/queries.ts";
+import { staleQueries as ofNotificacoes } from "../notificacoes/queries/avisos.ts";
 import { staleQueries as ofPerfil } from "../perfil/queries.ts";
 import { staleQueries as ofPesquisa } from "../pesquisa/index.ts";
 import { hrefOf } from "../platform/http/api.ts";

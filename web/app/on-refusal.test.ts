@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Sessao } from "../../contract/acesso/index.ts";
 import { SESSION_EXPIRED } from "../../contract/platform/messages.ts";
 import { refused } from "../../tests/web/refused.ts";
-import { currentSessao, sessaoQuery } from "../acesso/queries.ts";
+import { currentSessao, sessaoQuery } from "../acesso/queries/sessao.ts";
 import { currentNotices, dropNotice } from "../platform/notices/notice-store.ts";
 import { registerRoutes, type Target } from "../platform/routing/links.ts";
 import { refusalHandler } from "./on-refusal.ts";

@@ -10,7 +10,7 @@ import { staleQueries as ofConversas } from "../conversas/queries/stale-queries.
 import { staleQueries as ofCorreio } from "../correio/queries/correio.ts";
 import { seguradorasQuery as optionsQuery } from "../formulario/queries/form.ts";
 import { staleQueries as ofInteracoes } from "../interacoes/queries.ts";
-import { staleQueries as ofNotificacoes } from "../notificacoes/queries.ts";
+import { staleQueries as ofNotificacoes } from "../notificacoes/queries/avisos.ts";
 import { staleQueries as ofPerfilOf } from "../perfil/queries.ts";
 import { staleQueries as ofPesquisa } from "../pesquisa/queries/stale-queries.ts";
 import type { Stale } from "../platform/live/refresher.ts";

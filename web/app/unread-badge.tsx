@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState, type ReactNode } from "react";
 import { useSessao } from "../acesso/index.ts";
 import { conversasNaoLidasQuery } from "../conversas/queries/nao-lidas.ts";
-import { avisosNaoLidosQuery } from "../notificacoes/queries.ts";
+import { avisosNaoLidosQuery } from "../notificacoes/queries/avisos.ts";
 import { formatInteger } from "../platform/format/format.ts";
 import { lazyChunk } from "../platform/routing/lazy-chunk.ts";
 import { naoLidasQuery } from "../requisicoes/index.ts";

@@ -1,6 +1,6 @@
-import { Skeleton, UnstyledButton } from "@mantine/core";
+import { Skeleton, Tabs } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useId, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { VIEW_TITLE } from "../../contract/acesso/index.ts";
 import { weekNumberOf } from "../../contract/carros-parados/index.ts";
 import { CONVERSAS_TITLE, type ConversaEsperando } from "../../contract/conversas/index.ts";
@@ -43,39 +43,31 @@ const MOST_WEEKS = 8;
 /** What is unread, and the person's notices, each behind its tab; what opens is what has something new. */
 export function UnreadPanel({ of, unread, news, onLeave }: UnreadPanelProps): ReactNode {
   const [tab, setTab] = useState<"unread" | "avisos">(unread === 0 && news > 0 ? "avisos" : "unread");
-  const id = useId();
   if (!of.avisos) return <Unread of={of} onLeave={onLeave} />;
-  const tabs = [
-    { value: "unread", label: "Não lidas", count: unread },
-    { value: "avisos", label: AVISOS_TITLE, count: news },
-  ] as const;
   return (
-    <>
-      <div className={classes["tabs"]} role="tablist" aria-label="Novidades">
-        {tabs.map(({ value, label, count }) => (
-          <UnstyledButton
-            key={value}
-            role="tab"
-            id={`${id}-${value}`}
-            aria-selected={tab === value}
-            aria-controls={`${id}-panel`}
-            className={classes["tab"]}
-            onClick={() => setTab(value)}
-          >
-            {label}
-            {count === 0 ? null : <span className={classes["count"]}>{newsText(count)}</span>}
-          </UnstyledButton>
-        ))}
-      </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
-        {tab === "unread" ? (
-          <Unread of={of} onLeave={onLeave} />
-        ) : (
-          <AvisosPanel waiting={<Waiting />} onLeave={onLeave} />
-        )}
-      </div>
-    </>
+    <Tabs value={tab} onChange={(next) => setTab(next as typeof tab)} keepMounted={false}>
+      <Tabs.List aria-label="Novidades" className={classes["tabs"]}>
+        <Tabs.Tab value="unread">
+          Não lidas
+          <Count of={unread} />
+        </Tabs.Tab>
+        <Tabs.Tab value="avisos">
+          {AVISOS_TITLE}
+          <Count of={news} />
+        </Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="unread">
+        <Unread of={of} onLeave={onLeave} />
+      </Tabs.Panel>
+      <Tabs.Panel value="avisos">
+        <AvisosPanel waiting={<Waiting />} onLeave={onLeave} />
+      </Tabs.Panel>
+    </Tabs>
   );
+}
+
+function Count({ of }: { readonly of: number }): ReactNode {
+  return of === 0 ? null : <span className={classes["count"]}>{newsText(of)}</span>;
 }
 
 /** The unread open requests of all the person's areas and accounts, by both (HOME-10), and the weeks with unread messages. */

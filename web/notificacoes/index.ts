@@ -1,3 +1,3 @@
 export { OwnerMenu } from "./parts/owner-menu.tsx";
 export { PushBell } from "./parts/push-bell.tsx";
-export { staleQueries } from "./queries.ts";
+export { staleQueries } from "./queries/avisos.ts";

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { streamEventos } from "../../../contract/platform/endpoints.ts";
 import { SESSION_EXPIRED } from "../../../contract/platform/messages.ts";
 import { unauthenticated } from "../../platform/http/errors.ts";
-import { addOnSend } from "../../platform/limits/exports.ts";
+import { addOnSend } from "../../platform/limits/export-slots.ts";
 import { isWithin } from "../policy/scope.ts";
 import { Readable } from "node:stream";
 

@@ -13,7 +13,7 @@ import { opens, sessionRoute } from "../../acesso/index.ts";
 import { badRequest, unprocessable } from "../../platform/http/errors.ts";
 import { answerFile } from "../../platform/http/file-answer.ts";
 import { networkOf } from "../../platform/http/network.ts";
-import { exportTurns } from "../../platform/limits/export-turns.ts";
+import { exportTurns } from "../../platform/limits/export-queue.ts";
 import type { Services } from "../../platform/services.ts";
 import { auditoriaFile } from "./files/auditoria.ts";
 import { callsOf } from "./policy/calls.ts";

@@ -6,7 +6,7 @@ import type { Scope } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row, Seconds, Value } from "../../platform/db/rows.ts";
 import { sql } from "../../platform/db/sql.ts";
-import type { InTurn } from "../../platform/limits/export-turns.ts";
+import type { InTurn } from "../../platform/limits/export-queue.ts";
 import type { RequisicaoContent } from "../../requisicoes/index.ts";
 
 /** A request as the export reads it; moments are unix seconds. */

@@ -5,7 +5,7 @@ import { MAX_SHEET_ROWS } from "../../../contract/platform/sheet.ts";
 import { opens, sessionRoute } from "../../acesso/index.ts";
 import { badRequest } from "../../platform/http/errors.ts";
 import { answerFile } from "../../platform/http/file-answer.ts";
-import { exportTurns } from "../../platform/limits/export-turns.ts";
+import { exportTurns } from "../../platform/limits/export-queue.ts";
 import type { Services } from "../../platform/services.ts";
 import { exportacaoFile } from "./files/requisicoes.ts";
 import { presentLine, type ExportLine } from "./presenters.ts";

@@ -1,9 +1,10 @@
+import { currentWeek } from "../../../contract/carros-parados/index.ts";
 import { inReach } from "../../acesso/index.ts";
 import type { Reach } from "../../acesso/index.ts";
+import { unixSeconds } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { sql } from "../../platform/db/sql.ts";
 import { dealerIsActive } from "../../requisicoes/index.ts";
-import { todayOf } from "../sql/begun.ts";
 
 /**
  * Reads a dealer's weeks; where some are missing (`isWhole`), makes them and reads again (OP-71). So a look costs one
@@ -27,7 +28,7 @@ export async function readBegun<Found>(
  * the current year where nobody did (OP-71, OP-95). Several at once do not harm: each row is made by one of them.
  */
 async function beginSemanas(db: Database, reach: Reach, now: Date): Promise<void> {
-  const { hoje, ano } = todayOf(now);
+  const { hoje, ano } = currentWeek(unixSeconds(now));
   await sql`
     with este_ano as (
       select ${ano}::smallint as info_ano where not exists (select from ano where info_ano = ${ano}::smallint)

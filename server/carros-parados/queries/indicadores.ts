@@ -2,6 +2,7 @@ import type { RawBuilder } from "kysely";
 import {
   MAX_BARRAS,
   SEMANAS_DOS_INDICADORES,
+  currentWeek,
   periodOf,
   weekOf,
 } from "../../../contract/carros-parados/index.ts";
@@ -9,10 +10,10 @@ import type { Dias, Pecas, Previsoes, Veiculos } from "../../../contract/carros-
 import { dayAfter } from "../../../contract/platform/dates.ts";
 import { inReach } from "../../acesso/index.ts";
 import type { Reach } from "../../acesso/index.ts";
+import { unixSeconds } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { plannedForValues } from "../../platform/db/planned-for-values.ts";
 import { sql } from "../../platform/db/sql.ts";
-import { todayOf } from "../sql/begun.ts";
 
 // All stored rows of a week count, whatever its status, as in the reports. A vehicle is an account's chassis; codes are
 // stored as they are compared (`normalizedCode`).
@@ -37,7 +38,7 @@ function within({ contas, semanas }: Look): RawBuilder<boolean> {
 
 /** The newest weeks, the current one last. */
 export function weeksUntil(now: Date): string[] {
-  const { hoje } = todayOf(now);
+  const { hoje } = currentWeek(unixSeconds(now));
   return Array.from({ length: SEMANAS_DOS_INDICADORES }, (_, at) =>
     weekOf(dayAfter(hoje, -7 * (SEMANAS_DOS_INDICADORES - 1 - at))),
   );
@@ -45,7 +46,7 @@ export function weeksUntil(now: Date): string[] {
 
 /** The last week that has ended. */
 export function lastWeek(now: Date): string {
-  return weekOf(dayAfter(todayOf(now).hoje, -7));
+  return weekOf(dayAfter(currentWeek(unixSeconds(now)).hoje, -7));
 }
 
 /** Distinct vehicles by week. */
@@ -68,7 +69,7 @@ export async function countVeiculos(db: Database, look: Look): Promise<Veiculos>
  * vehicle in several weeks counts with its longest.
  */
 export async function countDias(db: Database, look: Look): Promise<Omit<Dias, SemanaKey>> {
-  const { hoje } = todayOf(look.now);
+  const { hoje } = currentWeek(unixSeconds(look.now));
   const { rows } = await sql<Dias["barras"][number] & { total: number }>`
     with s as materialized (
       select l.concessionario_conta as conta, l.info_chassi, case when min(l.info_data_os) is not null then greatest(

@@ -7,7 +7,7 @@ import type { Row } from "../../platform/db/rows.ts";
 import { sql } from "../../platform/db/sql.ts";
 import { pageWindow } from "../../platform/paging.ts";
 import { dealerIsActive } from "../../requisicoes/index.ts";
-import { areBegun } from "../sql/begun.ts";
+import { areBegun } from "../sql/begun-weeks.ts";
 import { chatStatusOf } from "../sql/chat.ts";
 
 /** A dealer's week as it is stored, with its dealer. */

@@ -108,6 +108,11 @@ export const noRoom = (message: string): HttpError => new HttpError(507, message
 export const busy = (): HttpError =>
   new HttpError(503, "Servidor ocupado. Tente novamente em instantes.", { retryAfter: 5 });
 
+/** Whether an error says that too many wait. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof HttpError && error.status === 503;
+}
+
 /** Refusals that are about one record of several: the statuses of a save (OP-03). */
 const OF_ONE: ReadonlySet<number> = new Set([400, 403, 404, 409, 422]);
 

@@ -12,8 +12,8 @@ import type { Content } from "./content.ts";
 import { writeRequisicao } from "./write.ts";
 
 /**
- * Writes a new request in the place of the author's draft, if there is one (DRAFT-22). Gives it as stored; undefined if the number or a file was used in the meantime, and then
- * nothing was written.
+ * Writes a new request in the place of the author's draft, if there is one (DRAFT-22). Gives it as stored; undefined if
+ * the number or a file was used in the meantime, and then nothing was written.
  */
 export async function insertRequisicao(
   { db, clock }: DbAndClock,

@@ -5,7 +5,7 @@ import type { Scope } from "../../acesso/index.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Row } from "../../platform/db/rows.ts";
 import { sql } from "../../platform/db/sql.ts";
-import type { InTurn } from "../../platform/limits/export-turns.ts";
+import type { InTurn } from "../../platform/limits/export-queue.ts";
 import { OF_R, columnsOf, filterCondition, isOpenOrder, keysOf, listOrder } from "../sql/list-filter.ts";
 import type { ListFilter } from "../sql/list-filter.ts";
 import { foundKeys } from "../sql/list-page.ts";

@@ -3,9 +3,9 @@ import { MAX_EXPORTADAS, exportRequisicoes, tooManyToExport } from "../../../con
 import { everyone, sessionRoute } from "../../acesso/index.ts";
 import { badRequest } from "../../platform/http/errors.ts";
 import { answerFile } from "../../platform/http/file-answer.ts";
-import { exportTurns } from "../../platform/limits/export-turns.ts";
+import { exportTurns } from "../../platform/limits/export-queue.ts";
 import type { Services } from "../../platform/services.ts";
-import { listaFile } from "../files/lista.ts";
+import { listaFile } from "../files/lista-xlsx.ts";
 import { narrowList } from "../policy/narrow-list.ts";
 import { listNumeros, streamRows } from "../queries/export.ts";
 

@@ -6,7 +6,7 @@ import { REQUIRED_FIELD } from "../../../contract/platform/messages.ts";
 import { FormDialog } from "../../platform/form/form-dialog.tsx";
 import { ServerError, messageOf } from "../../platform/http/errors.ts";
 import { positive } from "../../platform/notices/notices.ts";
-import { changeSenha } from "../queries.ts";
+import { changeSenha } from "../queries/senha.ts";
 import { NewPasswordFields, useNewPassword } from "./new-password-fields.tsx";
 import { PasswordOwner } from "./password-owner.tsx";
 import { useSessao } from "./sessao-context.tsx";

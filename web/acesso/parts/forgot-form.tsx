@@ -14,7 +14,7 @@ import { Refusal } from "../../platform/page/refusal.tsx";
 import { WaitingButton } from "../../platform/page/waiting-button.tsx";
 import { linkTo } from "../../platform/routing/links.ts";
 import { leadsTo } from "../../platform/routing/route-link.tsx";
-import { askLink } from "../queries.ts";
+import { askLink } from "../queries/senha.ts";
 import { EntryCard, EntryForm, EntryHeading } from "./entry-shell.tsx";
 import { kept, type EntryFormProps } from "./sign-in-form.tsx";
 

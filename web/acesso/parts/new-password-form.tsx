@@ -7,7 +7,7 @@ import { ServerError, messageOf } from "../../platform/http/errors.ts";
 import { Refusal } from "../../platform/page/refusal.tsx";
 import { WaitingButton } from "../../platform/page/waiting-button.tsx";
 import { ROOT, useGo } from "../../platform/routing/links.ts";
-import { definePassword } from "../queries.ts";
+import { definePassword } from "../queries/sign-in.ts";
 import { asksCode, CodeForm } from "./code-form.tsx";
 import { EntryForm, EntryHeading } from "./entry-shell.tsx";
 import { NewPasswordFields, useNewPassword } from "./new-password-fields.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { createContext, useContext, useMemo, type ReactNode } from "react";
 import { traitsOf, type Sessao, type Traits } from "../../../contract/acesso/index.ts";
-import { sessaoQuery } from "../queries.ts";
+import { sessaoQuery } from "../queries/sessao.ts";
 
 export type SessaoComTraits = Sessao & Traits;
 

@@ -9,7 +9,7 @@ import { Refusal } from "../../platform/page/refusal.tsx";
 import { WaitingButton } from "../../platform/page/waiting-button.tsx";
 import { ROOT, linkTo, useGo } from "../../platform/routing/links.ts";
 import { leadsTo } from "../../platform/routing/route-link.tsx";
-import { signIn } from "../queries.ts";
+import { signIn } from "../queries/sign-in.ts";
 import { asksCode, CodeForm } from "./code-form.tsx";
 import { DemoCards } from "./demo-cards.tsx";
 import { EntryForm } from "./entry-shell.tsx";

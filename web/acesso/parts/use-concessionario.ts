@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { TODOS, type ConcessionarioOption } from "../../../contract/acesso/index.ts";
-import { keepConcessionario } from "../queries.ts";
+import { keepConcessionario } from "../queries/sessao.ts";
 import { chooseConta, currentChoice, onChoice } from "./concessionario-store.ts";
 
 /** The dealer account that lists and forms are about. */

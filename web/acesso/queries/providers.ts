@@ -3,7 +3,7 @@ import { PROVIDER_DOWN, type Provider, type Sessao } from "../../../contract/ace
 import { call, reads } from "../../platform/http/call.ts";
 import { readDevice } from "../parts/device-info.ts";
 import type { Begun } from "../parts/provider-flow.ts";
-import { enter } from "../queries.ts";
+import { enter } from "./sign-in.ts";
 
 /** How often one that does not answer is asked for again, while its button is in sight. */
 const AGAIN_MS = 15_000;

@@ -8,7 +8,7 @@ import { linkTo } from "../../platform/routing/links.ts";
 import { leadsTo } from "../../platform/routing/route-link.tsx";
 import { EntryCard } from "../parts/entry-shell.tsx";
 import { NewPasswordForm } from "../parts/new-password-form.tsx";
-import { conviteQuery } from "../queries.ts";
+import { conviteQuery } from "../queries/sign-in.ts";
 
 /** An invitation, or what was asked for, as its link carries it (OP-12): its form, or why it opens nothing. */
 export function Invitation({ token }: { readonly token: string }): ReactNode {

@@ -18,8 +18,8 @@ import { EntryCard, EntryHeading } from "../parts/entry-shell.tsx";
 import { RecoveryCodes, SetUpFactor } from "../parts/lazy-parts.ts";
 import { safeRedirect } from "../parts/safe-redirect.ts";
 import { useSessao } from "../parts/sessao-context.tsx";
-import { sessaoQuery } from "../queries.ts";
 import { segundoFatorQuery, useBeginFactor } from "../queries/segundo-fator.ts";
+import { sessaoQuery } from "../queries/sessao.ts";
 
 interface SetUpProps {
   /** Where the person was going. */

@@ -1,13 +1,12 @@
 import { IconAlertTriangle, IconPencil } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import {
+  currentWeek,
   weekNumberOf,
-  weekOf,
   type SemanaHeader,
   type Semana,
   type Tab,
 } from "../../../contract/carros-parados/index.ts";
-import { isoDayOf } from "../../../contract/platform/dates.ts";
 import { InfoStatusBadge } from "./info-status.tsx";
 import classes from "./semana-card.module.css";
 
@@ -38,7 +37,7 @@ export function semanaCard({ week, tab, now, isUnsaved }: SemanaCard): ReactNode
               Não salvo
             </span>
           ) : null}
-          <When semana={info_semana} isPending={info_status === "P"} now={weekOf(isoDayOf(now))} />
+          <When semana={info_semana} isPending={info_status === "P"} now={currentWeek(now).semana} />
         </span>
       </div>
       <div className={classes.line}>

@@ -9,7 +9,8 @@ import {
   type UnsentContent,
 } from "../../platform/unsent/index.ts";
 import { formKey, formNumero } from "../../requisicoes/index.ts";
-import { unsentSummary, numberAt, readUnsentForm } from "./unsent/unsent-form.ts";
+import { numberAt } from "./new-numero.ts";
+import { unsentSummary, readUnsentForm } from "./unsent/unsent-form.ts";
 
 /** An unsent form. */
 export interface UnsentLine {

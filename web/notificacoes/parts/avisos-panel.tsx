@@ -11,7 +11,7 @@ import { ErrorState, useStandingError } from "../../platform/page/error-state.ts
 import { WaitingButton } from "../../platform/page/waiting-button.tsx";
 import { linkTo } from "../../platform/routing/links.ts";
 import { RouteLink } from "../../platform/routing/route-link.tsx";
-import { avisosNaoLidosQuery, avisosQuery, markAvisoRead, markAvisosRead } from "../queries.ts";
+import { avisosNaoLidosQuery, avisosQuery, markAvisoRead, markAvisosRead } from "../queries/avisos.ts";
 import classes from "./avisos-panel.module.css";
 import { describeAviso } from "./describe-aviso.ts";
 

@@ -1,4 +1,4 @@
-import { settle } from "./settle.ts";
+import { settle } from "./settle-conflict.ts";
 
 /** The values of a record by name: fields of a form, cells of a table. A value is anything that JSON can hold. */
 export type Values<V> = Readonly<Record<string, V>>;

@@ -1,4 +1,4 @@
-import { settle } from "../edit/settle.ts";
+import { settle } from "../edit/settle-conflict.ts";
 import { columnKey, type GridRow } from "../grid/index.ts";
 import { changedCellsOf, isSame, type Changes, type Edited, type RowChange } from "./changes.ts";
 

@@ -1,6 +1,6 @@
 import type { Alteracao, CampoErro } from "../../../contract/platform/envelope.ts";
 import { saveOver } from "../edit/save-over.ts";
-import { settle } from "../edit/settle.ts";
+import { settle } from "../edit/settle-conflict.ts";
 import type { CellButton, CellChange, GridColumn, GridRow, RowsStore } from "../grid/index.ts";
 import { alteracaoOf } from "../http/errors.ts";
 import { negative } from "../notices/notices.ts";

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, type ReactNode } from "react";
 import { useWatch } from "react-hook-form";
-import { isoDayOf } from "../../../contract/platform/dates.ts";
 import type { Field } from "../../../contract/platform/form/index.ts";
 import {
   checkRelatorio,
@@ -31,7 +30,8 @@ export function RelatorioForm({ anos, contas }: RelatorioFormProps): ReactNode {
     check: checkRelatorio,
     defaultValues: {
       info_concessionario_lista: contas,
-      info_ano: yearToBegin(anos),
+      // They come newest first, from today's on.
+      info_ano: String(anos[0]?.info_ano ?? ""),
       info_semana: "",
       saida: "tela",
     },
@@ -76,14 +76,6 @@ export function RelatorioForm({ anos, contas }: RelatorioFormProps): ReactNode {
       {excel.progress === null ? null : <ExcelRunning progress={excel.progress} onCancel={excel.cancel} />}
     </form>
   );
-}
-
-/** This year, in São Paulo; where it has no week yet, the newest that has; '' for none. */
-function yearToBegin(anos: readonly RelatorioAno[]): string {
-  // Clock: the year that it is while the form opens.
-  const today = isoDayOf(Date.now() / 1000).slice(0, 4);
-  const years = anos.map(({ info_ano }) => String(info_ano));
-  return years.find((ano) => ano === today) ?? years[0] ?? "";
 }
 
 /** The fields with the years and weeks that there are. */

@@ -5,7 +5,7 @@ import type { Database } from "../../../platform/db/connect.ts";
 import { plannedForValues } from "../../../platform/db/planned-for-values.ts";
 import type { Row, Value } from "../../../platform/db/rows.ts";
 import { sql } from "../../../platform/db/sql.ts";
-import type { InTurn } from "../../../platform/limits/export-turns.ts";
+import type { InTurn } from "../../../platform/limits/export-queue.ts";
 import { callsAbout, objetoOfCall, type Calls } from "../policy/calls.ts";
 import { actsCondition, chaveOf, countedCondition, type Search } from "./filter.ts";
 

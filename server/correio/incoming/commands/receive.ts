@@ -4,8 +4,8 @@ import { isFromList } from "../policy/from-list.ts";
 import { giveBack } from "../read/give-back.ts";
 import { openRaw, readMail } from "../read/read-mail.ts";
 import { addressKey } from "./addresses.ts";
-import { receiveAt } from "./receive-at.ts";
-import type { Coming, Received, ReceiverParts } from "./receive-at.ts";
+import { deliverAt } from "./deliver.ts";
+import type { Coming, Received, ReceiverParts } from "./deliver.ts";
 import { auditInfectedMail, scanAnexos } from "./scan-anexos.ts";
 
 /** A mail that has come in whole. */
@@ -95,7 +95,7 @@ async function receiveAll(
 ): Promise<Received[]> {
   return await parts.db.transaction().execute(async (tx) => {
     const received: Received[] = [];
-    for (const destino of destinos) received.push(await receiveAt(tx, parts, coming, destino));
+    for (const destino of destinos) received.push(await deliverAt(tx, parts, coming, destino));
     const stored = received.find(({ recebido_id }) => recebido_id !== null)?.recebido_id ?? null;
     // Of one that was brought before it was written down then.
     if (stored !== null)

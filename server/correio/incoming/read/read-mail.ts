@@ -3,7 +3,7 @@ import { acceptAnexos } from "./anexos.ts";
 import { giveBack } from "./give-back.ts";
 import { wordsOf } from "./left-out.ts";
 import type { MailParts, ReadMail } from "./mail.ts";
-import { readInThread, TooMuch } from "./thread.ts";
+import { readInThread, TooMuch } from "./reader-thread.ts";
 
 export type { ReadMail } from "./mail.ts";
 

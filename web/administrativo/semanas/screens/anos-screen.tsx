@@ -9,8 +9,7 @@ import {
   nextAno,
   type Ano,
 } from "../../../../contract/administrativo/index.ts";
-import { weekOf, yearOf } from "../../../../contract/carros-parados/index.ts";
-import { isoDayOf } from "../../../../contract/platform/dates.ts";
+import { currentWeek } from "../../../../contract/carros-parados/index.ts";
 import { EMPTY_LIST } from "../../../../contract/platform/messages.ts";
 import type { Column } from "../../../platform/list/list-props.ts";
 import { ListScreen } from "../../../platform/list/list-screen.tsx";
@@ -51,7 +50,7 @@ export function AnosScreen(): ReactNode {
   const query = useQuery(anosQuery);
   const [isCreating, setIsCreating] = useState(false);
   // Clock: which year is proposed; the person sees it.
-  const [thisYear] = useState(() => yearOf(weekOf(isoDayOf(Date.now() / 1000))));
+  const [thisYear] = useState(() => currentWeek(Date.now() / 1000).ano);
   return (
     <>
       <ListScreen

@@ -1,17 +1,11 @@
 import { expect, test } from "vitest";
 import { emptyCtrl, requestTypeOf } from "../../../../contract/requisicoes/index.ts";
 import { newPartRow } from "../itens/part-rows.ts";
-import { unsentSummary, isBlankForm, numberAt, readUnsentForm } from "./unsent-form.ts";
+import { unsentSummary, isBlankForm, readUnsentForm } from "./unsent-form.ts";
 
 const sinistro = requestTypeOf("sinistro");
 const outros = requestTypeOf("outros");
 const blank = emptyCtrl(sinistro);
-
-test("OP-36: a form's number is its second, and two forms of one second have two numbers", () => {
-  expect([1_790_000_000_000, 1_790_000_000_999, 1_790_000_007_500, 1_790_000_007_501].map(numberAt)).toEqual([
-    1_790_000_000, 1_790_000_001, 1_790_000_007, 1_790_000_008,
-  ]);
-});
 
 test("FORM-01 FORM-21: a form as it opened is nothing to keep; one character, one file or one cell is", () => {
   const row = newPartRow(sinistro);

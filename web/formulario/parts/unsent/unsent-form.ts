@@ -35,14 +35,6 @@ export function dealerOf(concessionario: string): { readonly conta: string; read
   return { conta, nome: nome.join(" - ") };
 }
 
-let last = 0;
-
-/** The number of a form opened at `ms`: its unix second, and always above the one before (OP-36). */
-export function numberAt(ms: number): number {
-  last = Math.max(Math.floor(ms / 1000), last + 1);
-  return last;
-}
-
 /** True while a form holds nothing to lose. */
 export function isBlankForm(type: RequestType, values: FormValues, rows: readonly GridRow[]): boolean {
   const blank = emptyCtrl(type);

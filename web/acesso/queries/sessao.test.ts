@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
-import { chooseConta, currentChoice, forgetConcessionarios } from "./parts/concessionario-store.ts";
-import { sessaoQuery } from "./queries.ts";
+import { chooseConta, currentChoice, forgetConcessionarios } from "../parts/concessionario-store.ts";
+import { sessaoQuery } from "./sessao.ts";
 
 const kept = new Map<string, string>();
 /** The server's answer: the accounts that it offers, and the stored choice. */

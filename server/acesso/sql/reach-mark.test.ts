@@ -1,8 +1,8 @@
 import { expect, expectTypeOf, it } from "vitest";
 import { createDatabase, createPool } from "../../platform/db/connect.ts";
 import { sql } from "../../platform/db/sql.ts";
-import { foundInReach, withinReach } from "./within-reach.ts";
-import type { InReach } from "./within-reach.ts";
+import { foundInReach, withinReach } from "./reach-mark.ts";
+import type { InReach } from "./reach-mark.ts";
 
 it("contract: the keys of a statement's rows are found, its other columns and what was sent are not; the statement is as it was", async () => {
   // Never connects.

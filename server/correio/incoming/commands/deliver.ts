@@ -44,7 +44,7 @@ interface Place extends LockedThread {
 }
 
 /** Makes of a mail what it is at one of our addresses, in the transaction of all of them. */
-export async function receiveAt(
+export async function deliverAt(
   tx: Database,
   parts: ReceiverParts,
   coming: Coming,

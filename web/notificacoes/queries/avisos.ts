@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions, type QueryClient, type QueryKey } from "@tanstack/react-query";
-import type { Evento } from "../../contract/eventos.ts";
-import { movesDealer } from "../acesso/index.ts";
-import { call, reads } from "../platform/http/call.ts";
-import { REFRESH_MS } from "../requisicoes/index.ts";
+import type { Evento } from "../../../contract/eventos.ts";
+import { movesDealer } from "../../acesso/index.ts";
+import { call, reads } from "../../platform/http/call.ts";
+import { REFRESH_MS } from "../../requisicoes/index.ts";
 
 // With the first page: this file imports no rules.
 
