@@ -11,8 +11,11 @@ import { setTimeout as pause } from "node:timers/promises";
 /** Where in `configuracao` the durable reader of `evento` stands, over all instances. */
 export const POSITION_KEY = "evento_lido_ate";
 
-/** Events of one transaction, at most: people's calls have their turn in between. */
-export const AT_ONCE = 500;
+/**
+ * Events of one transaction, at most: people's calls have their turn in between. At 500 a full one made replies wait so
+ * long that more came meanwhile, and the reader was behind from then on; to read many takes no longer at 100.
+ */
+export const AT_ONCE = 100;
 /** A notice can be lost with its connection; then an event is read at most this late. */
 const LOOK_MS = 5000;
 /** The pause after each read: however many write, an instance reads four times a second. */
