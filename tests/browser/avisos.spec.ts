@@ -209,6 +209,11 @@ test("OP-49* OP-52 NOTIF-05*: 'Minhas' lists what a person is the owner of; what
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole("button", { name: "Marcar todos como lidos" }).click();
     await expect(opened).not.toContainText("Não lido");
+    await page.getByRole("tab", { name: /^Avisos/ }).press("ArrowLeft");
+    await expect(page.getByRole("tab", { name: /^Não lidas/ })).toBeFocused();
+    await expect(page.getByRole("list", { name: "Avisos" })).toHaveCount(0);
+    await page.keyboard.press("ArrowRight");
+    await expect(opened).not.toContainText("Não lido");
     await page.keyboard.press("Escape");
     await expect(page.getByRole("list", { name: "Avisos" })).toHaveCount(0);
   });
