@@ -164,11 +164,11 @@ it("OP-51* OP-52 contract: after a pause more events than one read takes are eac
   const { req_numero } = await claim(dealer);
   await tellNotices(test);
   await message(ga, req_numero, "um");
-  // Four events a burst: behind the message, each cut is within one of them.
+  // Three events a burst and a hundred a read: wherever the first one begins, four of six cuts are within a burst.
   await sql`
     insert into evento (quando, tipo, usuario_id, req_numero, dados)
     select e.quando + make_interval(secs => 10 * burst + second), e.tipo, e.usuario_id, e.req_numero, e.dados
-    from evento e cross join generate_series(1, 150) burst cross join generate_series(0, 3) second
+    from evento e cross join generate_series(1, 200) burst cross join generate_series(0, 2) second
     where e.req_numero = ${req_numero} and e.tipo = 'interacao.enviada' order by burst, second`.execute(
     test.db,
   );
@@ -181,12 +181,12 @@ it("OP-51* OP-52 contract: after a pause more events than one read takes are eac
     },
   ]);
   expect([told.length, new Set(told.map(({ aviso_id }) => aviso_id)).size, grown.length]).toEqual([
-    151, 151, 6,
+    201, 201, 4,
   ]);
   expect(await avisosOf(req_numero)).toEqual([
     "ga requisicao.criada 1",
     "dealer.autos@pac.demo interacao.enviada 1",
-    ...Array.from({ length: 150 }, () => "dealer.autos@pac.demo interacao.enviada 4"),
+    ...Array.from({ length: 200 }, () => "dealer.autos@pac.demo interacao.enviada 3"),
   ]);
 });
 

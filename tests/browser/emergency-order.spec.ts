@@ -36,12 +36,13 @@ test("FORM-17 OP-27*: an emergency order goes without the PDF that a claim must 
   }
   await typeCell(page, cellsOf(form, 1).nth(0), "A2058850125");
   await typeCell(page, cellsOf(form, 1).nth(2), "1");
+  let numero = 0;
   await test.step("DRAFT-22: saved and opened again it is sent: a request under its number, and no draft any more", async () => {
     await form.getByRole("button", { name: "Salvar" }).click();
     await page.getByRole("dialog", { name: "Novo Rascunho" }).getByRole("textbox").fill("Quase pronto");
     await page.keyboard.press("Control+Enter");
     await expectNotice(page, "Rascunho salvo com sucesso");
-    const numero = new URL(page.url()).searchParams.get("rascunho");
+    numero = Number(new URL(page.url()).searchParams.get("rascunho"));
     await page.goto("/ga");
     const saved = page.getByRole("button", { name: "Salvos - Pedido Emergencial" });
     const list = page.getByRole("dialog", { name: "Lista de Salvos" });
@@ -56,11 +57,13 @@ test("FORM-17 OP-27*: an emergency order goes without the PDF that a claim must 
     expect((await page.request.get(`${path}?rascunho=1`)).status()).toBe(404);
   });
 
-  await test.step("contract: another is begun from it, with its fields and parts", async () => {
+  await test.step("contract: another is begun from it, with its fields and parts, and never under its number", async () => {
+    // The very second of the first, which was begun before a reload.
+    await page.clock.setFixedTime(numero * 1000);
     await page.getByRole("link", { name: "Nova a partir desta" }).click();
     await expect(fieldOf(form, "Número do Sinistro")).toHaveValue("PED-204");
     await expect(cellsOf(form, 1).nth(0)).toHaveText("A2058850125");
-    await expect(page).toHaveURL(/\/ga\/requisicao\/pedido-emergencial\?numero=\d+$/);
+    await expect(page).toHaveURL(`/ga/requisicao/pedido-emergencial?numero=${numero + 1}`);
   });
   await test.step("contract: before it is sent the first is told of, which holds nothing back", async () => {
     await form.getByRole("button", { name: "Enviar" }).click();
