@@ -8,7 +8,7 @@ import { forgetSearches } from "../pesquisa/index.ts";
 import { dropOffers } from "../platform/notices/notice-store.ts";
 import { tellFailure } from "../platform/notices/tell-failure.ts";
 import { linkTo, useGo } from "../platform/routing/links.ts";
-import { readUnsentWorks } from "../platform/unsent/index.ts";
+import { deleteUnsentWorks, readUnsentWorks } from "../platform/unsent/index.ts";
 
 /** Loaded only where the person is pushed to; the server's side ends with the session, whatever becomes of this. */
 async function stopPush(): Promise<void> {
@@ -48,6 +48,7 @@ export function useSignOut({ stays = false } = {}): SignOut {
       await discardArquivos(works.flatMap(({ value }) => arquivosIn(value)));
       await stopPush();
       await signOut(client);
+      await deleteUnsentWorks(usuarioID);
       forgetSearches(usuarioID);
     },
     onSuccess: () => {

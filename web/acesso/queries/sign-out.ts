@@ -1,19 +1,16 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { hrefOf } from "../../platform/http/api.ts";
 import { call } from "../../platform/http/call.ts";
-import { deleteUnsentWorks } from "../../platform/unsent/index.ts";
 import { forgetConcessionarios } from "../parts/concessionario-store.ts";
-import { currentSessao, forgetAnswers, sessaoQuery } from "./sessao.ts";
+import { forgetAnswers, sessaoQuery } from "./sessao.ts";
 
 /** Ends the session on the server, then here (AUTH-33, AUTH-34). When the call throws, nothing is cleared. */
 export async function signOut(client: QueryClient): Promise<void> {
-  const sessao = currentSessao(client);
   await call("GET /v2/auth/logout", { query: { cache: "manter" } });
   emptyCache();
   forgetConcessionarios();
   sessionStorage.clear();
   endSession(client);
-  if (sessao) await deleteUnsentWorks(sessao.usuarioID);
 }
 
 /** Ends the session to sign in anew: what is not sent stays in this browser, and waits for the person. */

@@ -4,8 +4,8 @@ import { isFromList } from "../policy/from-list.ts";
 import { giveBack } from "../read/give-back.ts";
 import { openRaw, readMail } from "../read/read-mail.ts";
 import { addressKey } from "./addresses.ts";
-import { deliverAt } from "./deliver.ts";
-import type { Coming, Received, ReceiverParts } from "./deliver.ts";
+import { deliverAt } from "./deliver-mail.ts";
+import type { Coming, Received, ReceiverParts } from "./deliver-mail.ts";
 import { auditInfectedMail, scanAnexos } from "./scan-anexos.ts";
 
 /** A mail that has come in whole. */

@@ -6,7 +6,7 @@ import { wakeSender } from "../../../platform/mail/letters.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { MailInSettings } from "../../../platform/settings/mail-in.ts";
 import { withoutAddresses } from "../../policy/without-addresses.ts";
-import type { ReceiverParts } from "../commands/deliver.ts";
+import type { ReceiverParts } from "../commands/deliver-mail.ts";
 import { receiveMail } from "../commands/receive.ts";
 import { listenFor } from "./listen-for.ts";
 import { MAX_MAIL_BYTES, noRoomForMail, notOurDomain, refusalOf, Refusal } from "./refusals.ts";
