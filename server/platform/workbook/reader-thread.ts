@@ -1,3 +1,4 @@
+import { watchThread } from "../limits/thread-time.ts";
 import { WorkbookRefusal } from "./refusal.ts";
 import type { Workbook, WorkbookHead, WorkbookRow } from "./types.ts";
 import type { FromWorker, Job } from "./wire.ts";
@@ -7,7 +8,6 @@ import { Worker } from "node:worker_threads";
 const MEGABYTES = 128;
 const YOUNG_MEGABYTES = 8;
 const WORKER = new URL("./worker.ts", import.meta.url);
-const LOOK_MS = 50;
 /** How many times its processor seconds a thread may take by the clock, on a busy machine. */
 const PATIENCE = 8;
 
@@ -20,8 +20,7 @@ interface ThreadLimits {
 }
 
 /**
- * One thread for one file: whatever the file does with memory or time ends with the thread, and is a refusal. The limit
- * is processor time and not the clock, so that a good file is read on a busy machine too.
+ * One thread for one file: whatever the file does with memory or time ends with the thread, and is a refusal.
  */
 export async function readInThread(
   job: Job,
@@ -35,7 +34,9 @@ export async function readInThread(
     env: {},
   });
   const ended = Promise.withResolvers<Workbook>();
-  const stopWatching = watch(worker, seconds, () => ended.reject(new WorkbookRefusal("too-long")));
+  const stopWatching = watchThread(worker, { seconds, patience: PATIENCE }, () =>
+    ended.reject(new WorkbookRefusal("too-long")),
+  );
   const onAbort = (): void => ended.reject(signal?.reason);
   signal?.addEventListener("abort", onAbort);
   let head: WorkbookHead = { sheet: "", headerRow: 1, headers: [] };
@@ -66,25 +67,4 @@ export async function readInThread(
 function ownBytes({ content }: Job): ArrayBuffer[] {
   if (typeof content === "string" || content.byteLength !== content.buffer.byteLength) return [];
   return content.buffer instanceof ArrayBuffer ? [content.buffer] : [];
-}
-
-/** Checks the processor time of a thread at intervals; gives a function that stops this. */
-function watch(worker: Worker, seconds: number, onLate: () => void): () => void {
-  const begun = performance.now();
-  const looking = setInterval(() => {
-    // A thread that does not answer is limited by the clock alone.
-    if (performance.now() - begun > seconds * PATIENCE * 1000) onLate();
-    void usedSeconds(worker).then((used) => used > seconds && onLate());
-  }, LOOK_MS);
-  return () => clearInterval(looking);
-}
-
-/** Processor seconds that a thread has used; 0 before it begins and after its end. */
-async function usedSeconds(worker: Worker): Promise<number> {
-  try {
-    const { user, system } = await worker.cpuUsage();
-    return (user + system) / 1_000_000;
-  } catch {
-    return 0;
-  }
 }

@@ -1,3 +1,4 @@
+import { watchThread } from "../../../platform/limits/thread-time.ts";
 import { createWaitQueue } from "../../../platform/limits/wait-queue.ts";
 import type { Answer, Job, MailParts } from "./mail.ts";
 import { Worker } from "node:worker_threads";
@@ -10,7 +11,6 @@ export class TooMuch extends Error {
 /** The memory of a thread, in MB; the bytes of a mail of 25 MB are beside it. */
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 };
 const WORKER = new URL("./worker.ts", import.meta.url);
-const LOOK_MS = 50;
 
 /** Bytes of a mail behind which a thread is kept for the next one: that of a larger one gives its memory back. */
 const SMALL = 1024 * 1024;
@@ -70,18 +70,8 @@ async function runThread(
   job: Job,
   how: { readonly seconds: number; readonly patience: number; readonly isMoved: boolean },
 ): Promise<MailParts> {
-  const { seconds, patience, isMoved } = how;
   const ended = Promise.withResolvers<MailParts>();
-  const begun = performance.now();
-  const usedBefore = usedSeconds(worker);
-  const lookAt = async (): Promise<void> => {
-    const used = (await usedSeconds(worker)) - (await usedBefore);
-    if (used > seconds) ended.reject(new TooMuch(`${used} s`));
-  };
-  const looking = setInterval(() => {
-    if (performance.now() - begun > seconds * patience * 1000) ended.reject(new TooMuch("by the clock"));
-    void lookAt();
-  }, LOOK_MS);
+  const stopWatching = watchThread(worker, how, (why) => ended.reject(new TooMuch(why)));
   const onMessage = (said: Answer): void => {
     if ("parts" in said) ended.resolve(said.parts);
     else ended.reject(new Error(said.error));
@@ -91,21 +81,11 @@ async function runThread(
   const onExit = (code: number): void => ended.reject(new Error(`the reader of mails ended with ${code}`));
   worker.on("message", onMessage).on("error", onError).on("exit", onExit);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
-  worker.postMessage(job, isMoved ? [job.raw.buffer] : []);
+  worker.postMessage(job, how.isMoved ? [job.raw.buffer] : []);
   try {
     return await ended.promise;
   } finally {
-    clearInterval(looking);
+    stopWatching();
     worker.off("message", onMessage).off("error", onError).off("exit", onExit);
-  }
-}
-
-/** Processor seconds that a thread has used; 0 before it begins and after its end. */
-async function usedSeconds(worker: Worker): Promise<number> {
-  try {
-    const { user, system } = await worker.cpuUsage();
-    return (user + system) / 1_000_000;
-  } catch {
-    return 0;
   }
 }
