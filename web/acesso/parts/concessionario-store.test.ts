@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { stubLocalStorage } from "../../../tests/web/kept-storage.ts";
 import {
   CHOSEN_KEY,
   chooseConta,
@@ -15,11 +16,7 @@ const OPTIONS = ["todos", "100101", "100102"].map((value) => ({ label: value, va
 const kept = new Map<string, string>();
 
 beforeEach(() => {
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  });
+  stubLocalStorage(kept);
   forgetConcessionarios();
   kept.clear();
   return () => vi.unstubAllGlobals();

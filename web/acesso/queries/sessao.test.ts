@@ -1,19 +1,14 @@
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
+import { stubLocalStorage } from "../../../tests/web/kept-storage.ts";
 import { chooseConta, currentChoice, forgetConcessionarios } from "../parts/concessionario-store.ts";
 import { sessaoQuery } from "./sessao.ts";
 
-const kept = new Map<string, string>();
 /** The server's answer: the accounts that it offers, and the stored choice. */
 let answer: { usuarioID: number; contas: string[]; codigo: string | null };
 
 beforeEach(() => {
-  kept.clear();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  });
+  stubLocalStorage();
   vi.stubGlobal("fetch", async () => {
     const { usuarioID, contas, codigo } = answer;
     const usuario_concessionarios = contas.map((value) => ({ label: value, value }));

@@ -1,12 +1,9 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { stubLocalStorage } from "../../../tests/web/kept-storage.ts";
 import { numberAt } from "./new-numero.ts";
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  });
+  stubLocalStorage();
   return () => vi.unstubAllGlobals();
 });
 

@@ -1,15 +1,11 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { stubLocalStorage } from "../../../tests/web/kept-storage.ts";
 import { forgetSearches, lastOrder, recentSearches, rememberOrder, rememberText } from "./recent-searches.ts";
 
 const kept = new Map<string, string>();
 
 beforeEach(() => {
-  kept.clear();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  });
+  stubLocalStorage(kept);
   return () => vi.unstubAllGlobals();
 });
 
